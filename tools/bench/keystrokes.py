@@ -41,11 +41,9 @@ def main() -> None:
     from companion.app import make
     from companion.device import Desk
     from companion.driver.phone import Phone
-    from companion.screens.rules import view
     from rules.names import Role
     from rules.table import Setup
 
-    view.found("a", view.Where())  # the screen itself reads the words in while nobody types yet
     bare = Bare()
     with tempfile.TemporaryDirectory() as folder:
         phone = Phone(make(Path(folder) / "games.db", Desk(), random.Random(7)))

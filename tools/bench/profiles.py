@@ -8,10 +8,11 @@ from cProfile import Profile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from tools.bench import ROOT
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ROOT: Final = Path(__file__).resolve().parents[2]
 LINES: Final = 25
 
 

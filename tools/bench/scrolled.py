@@ -80,5 +80,10 @@ def one_round() -> tuple[float, float]:
     return taken, bare(placed, high)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Print how many times the bare scroll ours takes."""
     told(ROUNDS, one_round)
+
+
+if __name__ == "__main__":
+    main()

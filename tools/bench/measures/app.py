@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from functools import cache
 
-from tools.bench import Goal, measure, side_by_side
+from tools.bench import Goal, measure, said_by, side_by_side
 
 
 def _start(which: str) -> tuple[float, float]:
-    said = subprocess.run(
-        [sys.executable, "-m", "tools.bench.first_frame", which],
-        check=True,
-        capture_output=True,
-        text=True,
-    ).stdout.split()
-    return float(said[0]), float(said[1])
+    seconds, kilobytes = said_by("-m", "tools.bench.first_frame", which).split()
+    return float(seconds), float(kilobytes)
 
 
 @measure("first usable frame, against a bare Kivy window", Goal("times", at_most=1.5))
@@ -31,16 +24,10 @@ def memory() -> float:
     return side_by_side(lambda: _start("ours")[1], lambda: _start("bare")[1], rounds=3)
 
 
-def _told(*command: str) -> list[str]:
-    return subprocess.run(
-        [sys.executable, "-m", *command], check=True, capture_output=True, text=True
-    ).stdout.split("\n")
-
-
 @cache
 def _taps(screen: str) -> tuple[float, float]:
     """Return the median and the p95 of every kind of tap on a screen."""
-    *_, last, _ = _told("tools.bench.taps", screen)
+    *_, last = said_by("-m", "tools.bench.taps", screen).splitlines()
     _, median, p95 = map(float, last.split())
     return median, p95
 
@@ -49,7 +36,7 @@ def _register_taps(screen: str) -> None:
     measure(
         f"every kind of tap on the {screen} screen until drawn, against bare Kivy's labels, median",
         Goal("times", at_most=3),
-        profile=lambda: "\n".join(_told("tools.bench.taps", screen, "--profile", "")),
+        profile=lambda: said_by("-m", "tools.bench.taps", screen, "--profile", ""),
     )(lambda: _taps(screen)[0])
     measure(
         f"every kind of tap on the {screen} screen until drawn, against bare Kivy's labels, p95",
@@ -68,8 +55,7 @@ for _screen in ("play", "map"):
 )
 def frame_of_lines() -> float:
     """Scroll in a process of its own, over software pixels."""
-    *_, last, _ = _told("tools.bench.scrolled")
-    return float(last)
+    return float(said_by("-m", "tools.bench.scrolled").split()[-1])
 
 
 @measure(
@@ -78,5 +64,4 @@ def frame_of_lines() -> float:
 )
 def keystroke() -> float:
     """Type ten questions, letter by letter."""
-    *_, last, _ = _told("tools.bench.keystrokes")
-    return float(last)
+    return float(said_by("-m", "tools.bench.keystrokes"))

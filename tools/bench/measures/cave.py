@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -14,7 +11,7 @@ from rules.map.geometry import touching_counts
 from rules.map.placing import legal_places
 from rules.map.removing import eligible
 from tests.rules.cave.campaign import random_cave
-from tools.bench import Goal, measure, side_by_side
+from tools.bench import Goal, measure, said_by, side_by_side
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,14 +55,7 @@ def answers_of_a_map() -> float:
 )
 def frame_of_a_drag() -> float:
     """Drag in a process of its own, which has no GL at all."""
-    told = subprocess.run(
-        [sys.executable, "-m", "tools.bench.drag"],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PIXELS": "0"},
-    )
-    return float(told.stdout.split()[-1])
+    return float(said_by("-m", "tools.bench.drag", PIXELS="0").split()[-1])
 
 
 @measure(
@@ -75,11 +65,4 @@ def frame_of_a_drag() -> float:
 )
 def frame_of_layers() -> float:
     """Drag in a process of its own, over software pixels."""
-    told = subprocess.run(
-        [sys.executable, "-m", "tools.bench.layers"],
-        check=True,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "PIXELS": "1"},
-    )
-    return float(told.stdout.split()[-1])
+    return float(said_by("-m", "tools.bench.layers", PIXELS="1").split()[-1])

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 import time
 from functools import partial
 
-from tools.bench import Goal, measure, side_by_side
+from tools.bench import Goal, measure, said_by, side_by_side
 
 NOTHING = "import argparse; argparse.ArgumentParser().format_help()"
 
 
 def _start(*arguments: str) -> float:
     begun = time.perf_counter()
-    subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
+    said_by(*arguments)
     return time.perf_counter() - begun
 
 

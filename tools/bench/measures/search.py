@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import statistics
-import subprocess
-import sys
 import time
 import tomllib
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from companion.book import hand_in
 from rules.book import entries, search
 from rules.book.slips import Slip, slip_reader
-from tools.bench import Goal, measure, percentile, side_by_side
+from tools.bench import ROOT, Goal, measure, percentile, said_by, side_by_side
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-ROOT: Final = Path(__file__).parents[3]
 QUESTIONS: Final = ROOT / "tests" / "book" / "questions_tuning.toml"
 SLIPS: Final = 300
 OPEN: Final = """
@@ -84,17 +79,10 @@ def slips() -> float:
     return ours / statistics.median(_letters(_lookup, asked))
 
 
-def _in_a_new_process(code: str) -> float:
-    """Return what a new process prints, and keep what it compiles, as a phone does."""
-    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
-    return float(subprocess.check_output([sys.executable, "-c", code], cwd=ROOT, env=kept))
-
-
 @measure(
     "open the rulebook's index and search once, against importing four modules of Python's own",
     Goal("times", at_most=10),
 )
 def opening() -> float:
     """Do both in new processes, in turn."""
-    _in_a_new_process(OPEN)  # the first may have to compile
-    return side_by_side(lambda: _in_a_new_process(OPEN), lambda: _in_a_new_process(IMPORT))
+    return side_by_side(lambda: float(said_by("-c", OPEN)), lambda: float(said_by("-c", IMPORT)))

@@ -6,17 +6,20 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kivy.lang import Builder
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from companion.board.sketch import SIDE
+from companion.board.sketched import Sketched  # noqa: F401  # the kv file asks for it
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Column, Marked, MarkedBody, Row, TapButton, Words
+from companion.widgets.kit import Caption, Column, Flow, Marked, MarkedBody, Row, TapButton
 from companion.widgets.shelf import built
 from rules.book.marking import spans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator
 
+    from companion.board.sketch import Sketch
     from companion.screens.rule.view import RuleView
     from companion.widgets.shelf import Take
 
@@ -48,8 +51,11 @@ class Cell(Marked):
     """One cell of it."""
 
 
-class Square(Words):
-    """One space of a small map."""
+class Laid(Column):
+    """What is laid out as it lies on the table, and what it is called."""
+
+    sketch = ObjectProperty(())
+    called = StringProperty()
 
 
 def parts(
@@ -64,10 +70,10 @@ def parts(
     What it is made of is built, or taken from a shelf.
     """
     yield take(Answer, **_said(view.answer, words))
-    if view.drawings:
-        yield Drawings(view.drawings, theme.muted, theme.title * 1.6)
-    if view.squares:
-        yield _map(view.squares)
+    if view.dice:
+        yield Drawings(view.dice, theme.muted, theme.title * 1.6)
+    if view.sketches:
+        yield _laid_out(view.sketches)
     if view.folds and unfold is not None:
         looks = {"name": "more", "kind": "quiet", "drawing": "down", "halign": "center"}
         yield take(RuleButton, unfold, text="More", **looks)
@@ -96,14 +102,14 @@ def _cells(row: tuple[str, ...], words: Collection[str], take: Take, *, head: bo
     return cells
 
 
-def _map(squares: tuple[str, ...]) -> Any:
-    lines = Column()
-    for line in squares:
-        row = Row()
-        for number in line:
-            row.add_widget(Square(text=number, bold=number == "0"))
-        lines.add_widget(row)
-    return lines
+def _laid_out(sketches: tuple[tuple[str, Sketch], ...]) -> Any:
+    """Side by side, each larger where it holds more."""
+    flow = Flow(gap=theme.gap)
+    for called, sketch in sketches:
+        across = SIDE / min(thing.size for thing in sketch)
+        side = theme.title * (1.1 + 0.9 * across)
+        flow.add_widget(Laid(called=called, sketch=sketch, width=side))
+    return flow
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.factory import Factory
 from kivy.lang import Builder
 from kivy.properties import (
     BooleanProperty,
@@ -17,10 +16,10 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.board.sketched import Sketched  # noqa: F401  # the kv file asks for it
 from companion.screens.new_table.choice import as_kept, asked
 from companion.screens.screen import Screen
 from companion.screens.set_up import BEING_SET_UP
-from companion.screens.set_up.drawn import Sketched
 from companion.screens.set_up.view import read_kept, set_up_view
 from companion.theme.live import theme
 from companion.widgets.kit import Card, Notice, TapButton, TapIcon, Title, WithWhy
@@ -254,5 +253,4 @@ class SetUpScreen(Screen):
             losses.add_widget(button)
 
 
-Factory.register(Sketched.__name__, cls=Sketched)
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

@@ -1,53 +1,31 @@
-"""Small drawings of what is laid out: which things stand where, as data; nothing is drawn here.
-
-A sketch is a square, 6 units wide and high, counted from its lower left corner.
-"""
+"""What is drawn beside a line of the list to tick off: which things stand where, as data."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from companion.board.colours import FLOORS
+from companion.board.sketch import SIDE, Thing
 from companion.screens.words import emblem
 from rules.names import Kind, Role, Token
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from companion.board.sketch import Sketch
     from rules.laying_out import Step
     from rules.setup import Tiles
     from rules.setup.plan import Plan
 
-SIDE: Final = 6.0
-
-
-@dataclass(frozen=True, slots=True)
-class Thing:
-    """One thing in a sketch: a slab of this kind with a drawing or a word on it."""
-
-    slab: str
-    """dark, lit, card, token, box, or nothing at all under the drawing."""
-    x: float
-    y: float
-    size: float
-    drawing: str = ""
-    said: str = ""
-    role: str = ""
-    """The role whose colour it has."""
-    deep: int = 1
-    """So many lie on each other."""
-
-
-Sketch = tuple[Thing, ...]
 _BOX: Final = Thing("box", 1.4, 0, 3.2)
 _SYMBOLS: Final = ("fangs", "eye", "bones", "fangs")
 _OF_KIND: Final[Mapping[Kind, str]] = {
-    Kind.CRYSTAL: f"token-{Token.CRYSTAL.value}",
-    Kind.VAULT: f"token-{Token.VAULT.value}",
-    Kind.GHOST: "role-ghost",
-    Kind.TREASURE: f"token-{Token.TREASURE.value}",
-    Kind.EVENT: f"token-{Token.EVENT.value}",
-    Kind.AMBUSH: "token-attack",
+    kind: FLOORS[kind].drawing
+    for kind in (
+        *(Kind.CRYSTAL, Kind.VAULT, Kind.GHOST),
+        *(Kind.TREASURE, Kind.EVENT, Kind.AMBUSH),
+    )
 }
 
 
@@ -78,7 +56,7 @@ def _piles(_step: Step, plan: Plan) -> Sketch:
     late = _late(plan)
     size = 2 / max(2, len(late))
     added = (
-        Thing("", 2 * place + size * at + (2 - size * len(late)) / 2, 4, size, _OF_KIND[kind])
+        Thing("lit", 2 * place + size * at + (2 - size * len(late)) / 2, 4, size, _OF_KIND[kind])
         for place, _ in enumerate(_tiles(plan).piles)
         for at, kind in enumerate(late)
     )
@@ -212,7 +190,8 @@ def _artifacts(_step: Step, plan: Plan) -> Sketch:
     )
     artifact = f"token-{Token.ARTIFACT.value}"
     return (
-        Thing("lit", 0.4, 2.4, 2.8, artifact),
+        Thing("lit", 0.4, 2.4, 2.8, "entrance"),
+        Thing("", 1.7, 2.2, 1.7, artifact),
         Thing("", 3.4, 2.5, 2.6, said=str(left)),
         *below,
     )

@@ -14,9 +14,9 @@ from rules.setup.plan import plan
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from companion.board.sketch import Sketch
     from companion.naming import Names
     from companion.screens.new_table.choice import Choice
-    from companion.screens.set_up.sketch import Sketch
     from rules.laying_out import Step
     from rules.setup.plan import Plan
 

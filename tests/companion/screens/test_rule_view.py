@@ -40,3 +40,24 @@ def test_a_rule_from_a_card_has_no_page() -> None:
     table = rule_view("haunted-hallways.components").table
     assert table[0] == ("Component", "Shadow Paladin", "Armored Knight")
     assert ("Ruin cubes", "20", "none") in table
+
+
+def test_what_a_rule_is_about_is_laid_out_beside_it() -> None:
+    """The three symbols on Dark tiles, the spaces around one, and the rings that are counted."""
+    symbols = rule_view("ghoul.skittering").sketches
+    assert [called for called, _ in symbols] == ["Fangs", "Bones", "Eye"]
+    assert [(thing.slab, thing.drawing) for _, (thing,) in symbols] == [
+        ("dark", "fangs"),
+        ("dark", "bones"),
+        ("dark", "eye"),
+    ]
+    near = dict(rule_view("cave.adjacent-and-surrounding").sketches)
+    assert {called: len(sketch) - 1 for called, sketch in near.items()} == {
+        "adjacent": 4,
+        "surrounding": 8,
+    }
+    ((_, rings),) = rule_view("cave.distance").sketches
+    assert [thing.said for thing in rings].count("1") == 8
+    assert [thing.said for thing in rings].count("2") == 16
+    assert next(thing for thing in rings if thing.said == "0").slab == "lit"
+    assert rule_view("vile-ghoul.select-statistics").dice[0] == "ghoul-die-1"

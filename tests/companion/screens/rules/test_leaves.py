@@ -108,13 +108,16 @@ def test_from_the_home_screen_the_book_opens_without_a_table(hand: Callable[...,
 
 def test_a_rule_of_this_companion_and_one_without_a_chapter_are_shown_too(book: Hand) -> None:
     """Such a page has nothing to pin and no chapter to go to; a small map is drawn with a rule."""
+    from companion.board.sketched import Sketched
+
     book.app.go("rules", address="nothing.of-the-kind")
     book.rest()
     assert book.shows("How this companion does it")
     assert not book.has("pin")
     book.app.go("rules", address="cave.distance")
     book.rest()
-    assert sum(1 for _ in book.phone.all("2")) == 16  # the outer ring of five by five spaces
+    laid = [one.sketch for one in screen(book).walk() if isinstance(one, Sketched)]
+    assert [len(sketch) for sketch in laid] == [25]  # five by five spaces
     assert book.shows("Base rulebook, “Distance”.")
 
 

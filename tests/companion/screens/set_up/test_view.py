@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from companion.board.sketch import SIDE
 from companion.naming import NOBODY, Names
 from companion.screens.new_table.choice import Choice
-from companion.screens.set_up.sketch import SIDE
 from companion.screens.set_up.view import aloud, key_of, set_up_view
 from companion.widgets.glyph import lines as drawings
 from rules import Game, Setup

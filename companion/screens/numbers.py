@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.core.window import Window
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,9 @@ READ_BESIDE: Final = frozenset({"cards", "desk", "rules", "history"})
 
 SEARCHED: Final = frozenset({"desk", "rules"})
 """Those with a line to type in, or much to type, whose room large letters need."""
+
+BESIDE: Final = 2.0
+"""How much wider than a title the numbers are beside it."""
 
 
 class GameNumbers:
@@ -67,6 +71,7 @@ class GameNumbers:
     def _place(self, *_: object) -> None:
         """Stand there; where what is read below needs the room, in one low line."""
         from companion.screens.play.layout import (
+            ROOMY,
             has_room_for_figures,
             has_room_for_numbers,
             is_flat,
@@ -77,12 +82,18 @@ class GameNumbers:
         if screen is None:
             return
         strip.low = is_flat() or is_snug()
+        strip.slim = is_flat() and theme.scale <= LARGE and Window.width >= ROOMY
         strip.brief = not has_room_for_numbers(searched=self._searched)
-        if has_room_for_figures(searched=self._searched) != (strip.parent is not None):
-            if strip.parent is None:
-                screen.add_widget(strip, index=len(screen.children) - 1)
-            else:
-                screen.remove_widget(strip)
+        there = has_room_for_figures(searched=self._searched)
+        # Held across, there is more room beside the title than below it.
+        where = None if not there else screen.children[-1] if strip.slim else screen
+        if strip.parent is where:
+            return
+        if strip.parent is not None:
+            strip.parent.remove_widget(strip)
+        if where is not None:
+            strip.size_hint_x = BESIDE if strip.slim else 1
+            where.add_widget(strip, index=len(where.children) - (2 if strip.slim else 1))
 
     def _show(self, moment: Moment, _step: Step | None) -> None:
         from companion.screens.play.facts import pinned_numbers

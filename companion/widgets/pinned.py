@@ -37,6 +37,8 @@ WHOLE: Final = 0.95
 """The same as long as it may stand on two lines instead."""
 LOWER: Final = 0.8
 """Where there is little height the numbers are so much of what they are else."""
+SLIM: Final = 0.66
+"""The same beside a title."""
 TWO_LINES: Final = 1.5
 """On two lines the numbers are so much smaller: there is no room to be lavish with."""
 SWELL: Final = 0.15
@@ -224,6 +226,8 @@ class Pinned(Placed):
     """Whether there is little height: then the words are on one line, before their drawings."""
     brief = BooleanProperty(defaultvalue=False)
     """Whether hardly any height is left: then all is one line, each number beside its drawing."""
+    slim = BooleanProperty(defaultvalue=False)
+    """Whether it stands beside a title, as high as that: then each name has one line."""
     accent = ColorProperty((1, 1, 1, 1))
     tip = ColorProperty((1, 1, 1, 1))
     """The brightest of the role's light: a number flashes in it."""
@@ -240,7 +244,7 @@ class Pinned(Placed):
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
         self._slab = Painter(self.canvas.before, below=True)
-        for name in ("numbers", "accent", "tip", "low", "brief"):
+        for name in ("numbers", "accent", "tip", "low", "brief", "slim"):
             self.fbind(name, self._show)
         theme.watch(self)
         self._show()
@@ -291,14 +295,14 @@ class Pinned(Placed):
             return
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
         if self.low:
-            size = full = full * LOWER
+            size = full = full * (SLIM if self.slim else LOWER)
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
         caption, sign, words = self._below(cells, wide)
         # Its height follows neither numbers nor names: what stands below must not move with them.
         low = self._kept_for_names
         least = dp(72) if lines == 1 and not self.low else theme.target
-        line = max(least, theme.tight * 3 + low + full * 1.2)
+        line = max(least, theme.tight * (2 if self.slim else 3) + low + full * 1.2)
         self.height = high = line * lines + LIP
         # Its lip lies below the slab, and both within what it takes.
         self._slab.show("strip", (self.x + edge, self.y + LIP, room, high - LIP))
@@ -324,10 +328,12 @@ class Pinned(Placed):
 
     @property
     def _kept_for_names(self) -> float:
-        """How high the room below the numbers is: two lines of words, whatever they are called."""
+        """How high the room below the numbers is: the lines of words, whatever they are called."""
         if theme.scale > LARGE:
             return float(max(theme.caption * 1.1, theme.label))
-        return float(theme.caption * LINE * 2 * (SMALLER if self.low else 1.0))
+        return float(
+            theme.caption * LINE * (1 if self.slim else 2) * (SMALLER if self.low else 1.0)
+        )
 
     def _below(self, cells: list[Any], wide: float) -> tuple[float, float, int]:
         """Find the sizes of words and drawings below the numbers, and on how many lines words are.
@@ -343,6 +349,8 @@ class Pinned(Placed):
             ways = [(1, whole, beside), (2, parted, beside), (2, parted, wide)]
             if self.low:
                 ways.insert(2, (1, whole, wide))
+            if self.slim:
+                ways = [way for way in ways if way[0] == 1]
             for lines, texts, room in ways:
                 longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
                 # On two lines large letters may be made as small as they are at scale 1.

@@ -104,14 +104,14 @@ def _cubes(screen: CardsScreen, table: Table) -> Iterator[Any]:
 def _cards(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Artifacts")
     yield Caption(text=hands_words(table), tint=theme.ink)
-    grid = Grid(most=2)
+    grid = Grid()
     for card in artifacts_view(table):
         grid.add_widget(_artifact(screen, card))
     yield grid
     for answer in plays(table):
         yield _button(screen, answer, f"play {answer.note or answer.label}")
     yield Title(text="Sidequests")
-    shown = Grid(most=2)
+    shown = Grid()
     for quest in quests_view(table):
         shown.add_widget(_quest(screen, quest))
     yield shown

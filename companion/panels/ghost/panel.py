@@ -43,7 +43,7 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Possession cards")
     for line in view.cards:
         yield Caption(text=line, tint=theme.ink)
-    grid = Grid(most=2)
+    grid = Grid()
     for card in view.deck:
         grid.add_widget(DrawnCard(title=card.title, drawing=card.drawing, who=ROLE, said=card.text))
     yield grid

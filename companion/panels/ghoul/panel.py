@@ -48,7 +48,7 @@ def terror_cards(screen: CardsScreen, table: Table, role: Role) -> Iterator[Any]
     yield Title(text="Terror cards")
     yield Caption(text=view.said, tint=theme.ink)
     if view.cards:
-        grid = Grid(most=2)
+        grid = Grid()
         for card in view.cards:
             grid.add_widget(_card(screen, card, role))
         yield grid

@@ -98,7 +98,7 @@ def _powers(screen: CardsScreen, table: Table) -> Iterator[Any]:
         text=f"{hand_words(table)}. Which ones are in hand is yours to know.", tint=theme.ink
     )
     yield from _buttons(screen, drawing(table), "draw")
-    grid = Grid(most=2)
+    grid = Grid()
     for power in powers_view(table):
         grid.add_widget(_power(screen, power))
     yield grid
@@ -123,7 +123,7 @@ def _power(screen: CardsScreen, power: PowerView) -> DrawnCard:
 
 def _chains(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="Chains")
-    grid = Grid(most=2)
+    grid = Grid()
     for chain in chains_view(table):
         grid.add_widget(_chain(screen, chain))
     yield grid

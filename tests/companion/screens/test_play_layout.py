@@ -159,3 +159,20 @@ def test_in_huge_letters_the_numbers_stay_wherever_one_looks_something_up(
     game.rest()
     assert game.has("ghoul fury")
     assert game.phone.problems() == []
+
+
+def test_held_across_the_numbers_stand_beside_the_title_of_what_is_looked_up(
+    hand: Callable[..., Hand],
+) -> None:
+    """There is more room beside it than below; turned upright they stand below it again."""
+    game = hand(setup=DUEL, size=(915, 412))
+    for tab in ("cards", "rules", "history"):
+        game.tap(tab)
+        number, back = (game.phone.find(name=name) for name in ("ghoul fury", "back"))
+        assert abs(number.center_y - back.center_y) < number.height / 2
+        assert game.phone.problems() == []
+    game.phone.turn((412, 915))
+    game.rest()
+    number, back = (game.phone.find(name=name) for name in ("ghoul fury", "back"))
+    assert number.top <= back.y
+    assert game.phone.problems() == []

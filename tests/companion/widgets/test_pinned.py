@@ -66,6 +66,20 @@ def test_where_there_is_little_height_numbers_and_words_are_smaller(show: Show) 
     assert held.problems() == []
 
 
+def test_beside_a_title_numbers_and_names_are_as_high_as_that(show: Show) -> None:
+    """Each name on one line, however long the others; the number never sticks out."""
+    made = strip(low=True)
+    held = show(made)
+    held.turn((480, 412))
+    held.frames(4)
+    usual = made.height
+    made.slim = True
+    held.frames(4)
+    assert made.height < usual * 0.9
+    assert all(cell.word.opacity and "\n" not in cell.word.text for cell in made.children)
+    assert held.problems() == []
+
+
 def test_where_hardly_any_height_is_left_each_stands_beside_its_drawing(show: Show) -> None:
     """In one line that a finger can hit; a tap still tells of it, and wide numbers still fit."""
     made = strip()

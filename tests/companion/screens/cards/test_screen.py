@@ -93,3 +93,18 @@ def test_nothing_is_cut_off(
     assert order.rests
     assert held.problems() == []
     held.app.take_look("dark", 1.0)
+
+
+def test_as_many_cards_lie_side_by_side_as_there_is_room_for(cards: Callable[..., Phone]) -> None:
+    """Two on a phone; all three of them where it is held across."""
+    held = cards(*ACTING, "correct ghoul terror to chase hunt sneak")
+    held.frames(4)
+    first, second, third = (
+        held.find(name=f"{card} once a turn").x for card in ("Chase", "Hunt", "Sneak")
+    )
+    assert first == third < second
+    held.turn((915, 412))
+    held.wait(0.3)
+    left = [held.find(name=f"{card} once a turn").x for card in ("Chase", "Hunt", "Sneak")]
+    assert left == sorted(set(left))
+    assert held.problems() == []

@@ -119,7 +119,7 @@ class Other:
 
     elsewhere: frozenset[str]
     """Words of other games and of everyday life,"""
-    english: frozenset[str]
+    english: Collection[str]
     """usual words that nobody uses who asks for a rule."""
 
 
@@ -244,7 +244,7 @@ class Doubt:
         """Whether a word is a usual one that the book and those who ask it never use."""
         english = self._other.english
         shorter = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending)]
-        return not english.isdisjoint([word, *shorter, *(f"{one}e" for one in shorter)])
+        return any(one in english for one in [word, *shorter, *(f"{one}e" for one in shorter)])
 
     def is_foreign(self, word: str) -> bool:
         """Whether it is such a word, or one of other games: in either case no slip of the pen."""

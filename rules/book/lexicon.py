@@ -5,6 +5,7 @@ The knowledge itself is data (the folder `words`, each piece with its reason). H
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,7 @@ from rules.book.text import stem
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator
 
 GLUE: Final = frozenset(["a", "an", "the", "of", "my", "your", "his", "her", "its", "their"])
 """Words that may stand inside a name or be missing: lock the Artifact, lock an Artifact."""
@@ -26,6 +27,8 @@ Senses = tuple[tuple[str, float], ...]
 """Terms that words may stand for, and how surely."""
 Meaning = tuple[str, Senses]
 """The one thing that words name (empty for everyday words), and what else they may stand for."""
+Station = tuple[str, Senses, Mapping[str, Sequence[int]]]
+"""What words mean that end there, and to which stations each root leads on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,19 +54,9 @@ class Lexicon:
     weak: frozenset[str]
     same: Mapping[str, str]
     hides: Mapping[str, frozenset[str]]
-    roots_from: Sequence[Sequence[str]]
-    """By station: the roots that lead on from it,"""
-    stations_to: Sequence[Sequence[Sequence[int]]]
-    """and the stations to which each of them leads."""
-    meanings: Mapping[int, Meaning]
+    stations: Mapping[int, Station]
     haste: Mapping[str, str] = field(default_factory=dict)
     """What is written in haste, and the word it is short for."""
-    _rails: dict[int, dict[str, Sequence[int]]] = field(
-        init=False,
-        repr=False,
-        compare=False,
-        default_factory=dict,
-    )
 
     def root(self, word: str) -> str:
         """What all forms and spellings of a word have in common."""
@@ -109,11 +102,7 @@ class Lexicon:
     ) -> dict[int, float]:
         onward: dict[int, float] = {}
         for station, sure in stations.items():
-            # Made ready when first passed: most stations never are, and loading stays short.
-            rails = self._rails.get(station)
-            if rails is None:
-                pairs = zip(self.roots_from[station], self.stations_to[station], strict=True)
-                rails = self._rails[station] = dict(pairs)
+            rails = self.stations[station][2]
             for root, share in roots.items():
                 for after in rails.get(root, ()):
                     onward[after] = max(sure * share, onward.get(after, 0.0))
@@ -123,7 +112,7 @@ class Lexicon:
         name, named = "", 0.0
         senses: dict[str, float] = {}
         for station, sure in stations.items():
-            called, said = self.meanings.get(station, ("", ()))
+            called, said, _ = self.stations[station]
             if called and sure > named:
                 name, named = called, sure
             for term, share in said:

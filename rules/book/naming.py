@@ -8,6 +8,7 @@ players look up there, such as discs or the Attack space, the entry says itself.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
@@ -62,6 +63,7 @@ class Names:
     def __init__(self, entries: Sequence[Entry], lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self._stop = lexicon.stop | {lexicon.root(word) for word in lexicon.stop}
+        self._exact = cache(self._exact_anew)  # of names and roles, which return again and again
         self._kinds = frozenset(map(lexicon.root, KINDS))
         self._printed_on = frozenset(map(lexicon.root, PRINTED_ON))
         self._by_name: dict[frozenset[str], list[Called]] = {}
@@ -119,7 +121,7 @@ class Names:
             entry.role in VARIED,
             number,
             self._loose(entry.role),
-            tuple(self._lexicon.roots(words(said))),
+            tuple(self._lexicon.roots(words(said))) if said else (),
         )
 
     def _subjects(self, entries: Sequence[Entry]) -> None:
@@ -182,7 +184,7 @@ class Names:
             one for role, rest in ways for one in self._by_name.get(rest, ()) if one.role == role
         }
 
-    def _exact(self, text: str) -> frozenset[str]:
+    def _exact_anew(self, text: str) -> frozenset[str]:
         return self._roots(words(text))
 
     def _loose(self, text: str) -> frozenset[str]:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Collection
+from functools import cached_property
 from struct import calcsize, unpack_from
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.book.doubt import Other, Signs, Weights
 from rules.book.index import Index, Terms
@@ -19,9 +21,11 @@ from rules.book.model import Chapter, Entry, Table
 from rules.book.nearness import Vectors
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     Pieces = Mapping[str, memoryview]
+
+T = TypeVar("T")
 
 HEAD: Final = "<I"
 """How long the list of the pieces is; the list follows, and then they do."""
@@ -29,6 +33,41 @@ NUMBER: Final = "H"
 SCALE: Final = "<d"
 OWN: Final = 128
 """Added to how much a word is the book's own, so that none is below nothing."""
+
+
+class Told(dict[int, T]):
+    """Lines of JSON, each read when it is first asked for: of thousands a question needs a few."""
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        """Take the lines; none of them is read yet."""
+        super().__init__()
+        self._lines = lines
+
+    def __missing__(self, line: int) -> T:
+        told: T = json.loads(self._lines[line])
+        self[line] = told
+        return told
+
+
+class Listed(Collection[str]):
+    """Words that stand one a line, gone through when somebody first looks for one."""
+
+    def __init__(self, piece: memoryview) -> None:
+        """Take the lines as they are."""
+        self._piece = piece
+
+    @cached_property
+    def _words(self) -> frozenset[str]:
+        return frozenset(_lines(self._piece))
+
+    def __contains__(self, word: object) -> bool:
+        return word in self._words
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._words)
+
+    def __len__(self) -> int:
+        return len(self._words)
 
 
 def unpress(file: bytes) -> Pieces:
@@ -79,9 +118,7 @@ def read_lexicon(pieces: Pieces) -> Lexicon:
         weak=frozenset(told["weak"]),
         same=told["same"],
         hides={name: frozenset(roots) for name, roots in told["hides"].items()},
-        roots_from=told["roots_from"],
-        stations_to=told["stations_to"],
-        meanings={int(station): meaning for station, meaning in told["meanings"].items()},
+        stations=Told(_lines(pieces["stations"])),
         haste=told["haste"],
     )
 
@@ -109,7 +146,7 @@ def read_vectors(pieces: Pieces, kind: str) -> Vectors:
 
 def read_other(pieces: Pieces) -> Other:
     """What speaks of something else than the book does."""
-    return Other(frozenset(_lines(pieces["elsewhere"])), frozenset(_lines(pieces["english"])))
+    return Other(frozenset(_lines(pieces["elsewhere"])), Listed(pieces["english"]))
 
 
 def read_weights(pieces: Pieces) -> Weights:

@@ -74,8 +74,11 @@ _SILENT: Final = "e"
 def plain(text: str) -> str:
     """Lower case without accents and without markup, cut to a length that can be read."""
     text = _MARKUP.sub(" ", text[:LONGEST_TEXT].translate(_APOSTROPHES))
-    text = unicodedata.normalize("NFKD", text).casefold()
-    text = "".join(letter for letter in text if not unicodedata.combining(letter))
+    if text.isascii():  # as nearly all is that is written here, and asked
+        text = text.casefold()
+    else:
+        text = unicodedata.normalize("NFKD", text).casefold()
+        text = "".join(letter for letter in text if not unicodedata.combining(letter))
     return _POSSESSIVE.sub("", text).replace("'", "")
 
 

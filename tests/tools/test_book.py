@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import zlib
 from typing import TYPE_CHECKING
 
@@ -74,7 +75,10 @@ def test_what_is_pressed_is_read_as_it_was(made: Compiled, carried: dict[Path, b
     assert opened.lexicon.stop == lexicon.stop
     assert opened.lexicon.weak == lexicon.weak
     assert opened.lexicon.hides == lexicon.hides
-    assert opened.lexicon.meanings.keys() == lexicon.meanings.keys()
+    stations = [opened.lexicon.stations[place] for place in lexicon.stations]
+    assert stations == json.loads(json.dumps([*lexicon.stations.values()]))
+    assert set(opened.other.english) == made.other.english
+    assert len(opened.other.english) == len(made.other.english)
 
 
 def test_the_app_carries_the_vectors_that_questions_need() -> None:

@@ -10,9 +10,9 @@ from rules.book.lexicon import Lexicon
 from rules.book.text import stem, words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
-    from rules.book.lexicon import Meaning
+    from rules.book.lexicon import Station
     from tools.book.sources import Words
 
 MEANT: Final = 0.8
@@ -27,7 +27,7 @@ Phrase = tuple[str, ...]
 
 def compile_lexicon(data: Words) -> Lexicon:
     """Bring every word to its root, and lay every phrase from root to root."""
-    plain = Lexicon(frozenset(), frozenset(), _same(data), {}, (), (), {})
+    plain = Lexicon(frozenset(), frozenset(), _same(data), {}, {})
     builder = _Builder(plain)
     for name, shorts, _ in data.names:
         for pattern in (name, *shorts):
@@ -54,11 +54,7 @@ def compile_lexicon(data: Words) -> Lexicon:
             )
             for name in sorted({name for name, _, _ in data.names})
         },
-        roots_from=tuple(tuple(sorted(rails)) for rails in builder.rails),
-        stations_to=tuple(
-            tuple(tuple(rails[root]) for root in sorted(rails)) for rails in builder.rails
-        ),
-        meanings=builder.meanings(),
+        stations=dict(enumerate(builder.stations())),
         haste=dict(sorted(data.haste.items())),
     )
 
@@ -105,12 +101,12 @@ class _Builder:
             for term, sure in (senses or {}).items():
                 self._senses[station][term] = sure
 
-    def meanings(self) -> dict[int, Meaning]:
-        """What is complete at which station."""
-        return {
-            station: (self._names.get(station, ""), tuple(sorted(self._senses[station].items())))
-            for station in sorted({*self._names, *self._senses})
-        }
+    def stations(self) -> Iterator[Station]:
+        """What is complete at each station, and where each root leads on to."""
+        for station, rails in enumerate(self.rails):
+            senses = sorted(self._senses[station].items()) if station in self._senses else ()
+            onward = {root: tuple(rails[root]) for root in sorted(rails)}
+            yield self._names.get(station, ""), tuple(senses), onward
 
     def _slots(self, pattern: str) -> list[list[Phrase]]:
         slots = []

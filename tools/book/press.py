@@ -68,12 +68,10 @@ def search_pieces(
                 "weak": sorted(lexicon.weak),
                 "same": lexicon.same,
                 "hides": {name: sorted(roots) for name, roots in lexicon.hides.items()},
-                "roots_from": lexicon.roots_from,
-                "stations_to": lexicon.stations_to,
-                "meanings": lexicon.meanings,
                 "haste": lexicon.haste,
             }
         ),
+        "stations": b"\n".join(map(_json, lexicon.stations.values())),
         "terms": _lines(index.bodies),
         "terms held": _numbers([len(held) for held in index.bodies.values()]),
         "entries": _numbers([number for held in index.bodies.values() for number, _ in held]),

@@ -28,6 +28,16 @@ def test_nothing_is_read_before_it_is_wanted() -> None:
     assert sorted(asked) == sorted([TEXT, SEARCH, VECTORS])
 
 
+def test_a_question_pays_for_what_it_needs() -> None:
+    """Whoever asks with words of the book waits neither for all of English nor for all phrases."""
+    fresh = Book(read)
+    assert fresh.desk.answer("skitter").hits
+    assert "_words" not in vars(fresh.other.english)
+    assert 0 < len(fresh.lexicon.stations) < 100
+    assert "zebra" in fresh.other.english
+    assert "skitter" not in fresh.other.english
+
+
 def test_without_a_book_the_rules_say_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever starts them otherwise than the app does learns how the book is handed in."""
     monkeypatch.setattr(opened, "_open", [])

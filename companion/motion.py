@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     Step = Callable[[float], object]
     Ease = Callable[[float], float]
 
+LET_GO: Final = 90
 NUMBER: Final = 250
 TUMBLE: Final = 620
 APART: Final = 90

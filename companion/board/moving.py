@@ -17,7 +17,7 @@ from companion.board.facts import Facts, facts_of
 from companion.board.mesh import around_middle
 from companion.board.pen import Layer
 from companion.board.picture import drawn
-from companion.board.pieces import alone
+from companion.board.pieces import alone, shadow
 from companion.haptics import Tick, haptics
 from companion.motion import GLIDE, GONE, HOP, LAID, TURNED, motion
 
@@ -137,6 +137,9 @@ class Moving:
         stops = [_middle(space, size) for space in walk.way]
         quads = alone(walk.piece, size, paint)
         if walk.leaps:
+            # Its shadow goes first, or it would lie on the piece.
+            below = partial(_cast, stops)
+            self._go(walk.piece, shadow(size, paint), stops[0], (HOP, "in_out"), below)
             hop = partial(_hop, stops, ARC * size.cell)
             self._go(walk.piece, quads, stops[0], (HOP, "in_out"), hop)
         else:
@@ -220,3 +223,10 @@ def _hop(stops: list[Point], height: float, flight: Flight, share: float) -> Non
     up = math.sin(share * math.pi)
     size = 1 + 0.25 * up
     flight.put((x + (to_x - x) * share, y + (to_y - y) * share + up * height), (size, size))
+
+
+def _cast(stops: list[Point], flight: Flight, share: float) -> None:
+    """Go along the ground below what hops, smaller the higher that is."""
+    (x, y), (to_x, to_y) = stops[0], stops[-1]
+    size = 1 - 0.4 * math.sin(share * math.pi)
+    flight.put((x + (to_x - x) * share, y + (to_y - y) * share), (size, size))

@@ -33,6 +33,8 @@ PLACES: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
 }
 """Where so many pieces stand: middle and size, the one in front last."""
 MOST: Final = 4
+SHADOW: Final = (50.0, 58.0, 118.0)
+"""Where a shadow lies, and its size."""
 PLATE: Final = (-4.0, -4.0, 40.0, 40.0)
 """The plate that shows what a piece stands on."""
 
@@ -56,6 +58,13 @@ def alone(piece: Piece, scale: Scale, paint: Paint) -> list[Quad]:
     """Draw a piece by itself, as it goes from tile to tile."""
     pen = Pen(scale, paint, Facts())
     put_piece(pen, piece, PLACES[1][0])
+    return pen.quads
+
+
+def shadow(scale: Scale, paint: Paint) -> list[Quad]:
+    """Draw what a piece in the air casts on the tiles."""
+    pen = Pen(scale, paint, Facts())
+    pen.middle(Layer.PIECE, "glow", SHADOW, rgba(NIGHT, 0.75))
     return pen.quads
 
 

@@ -107,7 +107,7 @@ class TapButton(Painted, Placed):
         return 0.0, 0.0
 
     def _go_along(self, *_: object) -> None:
-        self._sunk.xy = self.x, self.y - self._sinks
+        self._sunk.xy = self.x, self.y - self._lowered
 
     def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
         """From where it stands to its pieces."""

@@ -8,6 +8,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, OptionProperty, StringProperty
 
+from companion.motion import LET_GO, motion
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.art import WHITE, Painter
@@ -16,6 +17,8 @@ from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from companion.motion import Move
 
 PRIMARY: Final = "primary"
 UNLIT: Final = "unlit"
@@ -58,7 +61,8 @@ class Painted(Tappable):
     def __init__(self, **settings: Any) -> None:
         # Once for each frame: it gets its place, its size and its colours one after the other.
         self._cut = Asked(self, Painted._cut_once, last=True)
-        self._sinks = 0.0
+        self._sinks = self._sank = self._lowered = 0.0
+        self._rising: Move | None = None
         super().__init__(**settings)
         with self.canvas.before:
             PushMatrix()
@@ -108,11 +112,28 @@ class Painted(Tappable):
         self.slab = f"{slab}-pressed" if sinks else slab
         self._sinks = dp(SINKS) if sinks and self.kind != QUIET else 0.0
         self._cut()
-        self._go_along()
+        self._sink()
+
+    def _sink(self) -> None:
+        """Go down at once, and up again as a key does that is let go."""
+        if self._sinks == self._sank:
+            return
+        high, self._sank = self._lowered, self._sinks
+        if self._rising is not None:
+            self._rising.stop()
+
+        def step(share: float) -> None:
+            self._lowered = self._sinks + (high - self._sinks) * (1 - share)
+            self._go_along()
+
+        if self._sinks or self.get_parent_window() is None:
+            step(1)
+        else:
+            self._rising = motion.run(LET_GO, step, "out_quad")
 
     def _go_along(self, *_: object) -> None:
         """Let the whole button sink under the finger."""
-        self._sunk.y = -self._sinks
+        self._sunk.y = -self._lowered
 
     @property
     def _corner(self) -> tuple[float, float]:

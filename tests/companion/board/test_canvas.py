@@ -337,6 +337,16 @@ def test_tiles_are_seen_to_come_turn_and_go_and_then_all_is_still(
     assert set(board.canvas._pictures._drawn) == set(after.tiles)
 
 
+def test_what_leaps_casts_a_shadow_on_the_tiles_below(board: Board, moving: None) -> None:
+    """Two pictures go the same way: the shadow along the ground, and above it the piece."""
+    board.show(CROSS.with_piece(Piece.GHOUL, (0, 1)))
+    board.show(CROSS.with_piece(Piece.GHOUL, (0, -1)))
+    board.phone.wait(0.2)
+    shade, piece = (flight._place.xy for _, flight in board.canvas._moving._going)
+    assert shade[0] == piece[0]
+    assert shade[1] < piece[1]
+
+
 def test_a_board_that_is_seen_closer_meanwhile_keeps_what_moves_in_its_place(
     board: Board, moving: None
 ) -> None:

@@ -88,6 +88,33 @@ def test_a_key_sinks_under_the_finger_and_lies_sunk_while_it_cannot_be_tapped(
     assert (button.slab, button._sunk.y - button.y) == ("sunk", 0)
 
 
+def test_a_key_that_is_let_go_comes_up_and_another_press_finds_it_down_at_once(
+    phone: Callable[..., Phone],
+) -> None:
+    """Down without any delay; up within a tenth of a second."""
+    from companion.widgets.kit import Column, TapButton
+
+    button, column = TapButton(text="Flare"), Column()
+    column.add_widget(button)
+    held = phone(widget=column, moving=True)
+
+    def down() -> float:
+        return float(button.y - button._sunk.y)
+
+    button.pressed = True
+    assert down() == 3
+    button.pressed = False
+    held.wait(0.03)
+    assert 0 < down() < 3
+    button.pressed = True
+    assert down() == 3
+    held.wait(0.2)
+    assert down() == 3
+    button.pressed = False
+    held.wait(0.2)
+    assert down() == 0
+
+
 def test_a_button_that_moves_takes_its_pieces_along(show: Show) -> None:
     """Nothing on it is placed or cut anew, and a finger still finds it."""
     from companion.widgets.kit import TapButton

@@ -40,5 +40,6 @@ class AppName(Widget):
         wide, high = sprite("name").size
         share = min(1.0, self.width * WIDEST / wide, Window.height * HIGHEST / high)
         self.height = high * share
-        x = self.center_x - wide * share / 2
+        # Not by `center_x`: Kivy may still remember the old one while it tells of the new place.
+        x = self.x + (self.width - wide * share) / 2
         self._drawn.show("name", (x, self.y, wide * share, high * share))

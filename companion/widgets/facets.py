@@ -25,6 +25,8 @@ DARKEST: Final = 0.70
 """In daylight text is dark: nothing behind it is darker than this (its luminance),"""
 BRIGHTEST: Final = 0.042
 """and at night nothing brighter."""
+CROWN: Final = 0.5
+"""How strong the light is in which the app's name stands."""
 
 
 class Facet(NamedTuple):
@@ -103,9 +105,12 @@ ROCKS: Final = {
 }
 
 
-def lamps(size: Point, floor: float, accent: str, mode: Mode, unit: float) -> tuple[Lamp, ...]:
+def lamps(
+    size: Point, floor: float, accent: str, mode: Mode, unit: float, *, crowned: bool = False
+) -> tuple[Lamp, ...]:
     """The lights of a cave: both crystals at the floor, and a pale one from above.
 
+    Crowned, that one shines as bright as they do, in their colour.
     By day the crystals throw coloured shade on the pale rock instead of light.
     """
     width, height = size
@@ -120,7 +125,10 @@ def lamps(size: Point, floor: float, accent: str, mode: Mode, unit: float) -> tu
     return (
         Lamp(width * 0.12, floor - 10 * unit, 330 * unit, glow, 0.46),
         Lamp(width * 0.95, floor + 60 * unit, 300 * unit, glow, 0.40),
-        Lamp(width * 0.5, height - 76 * unit, 360 * unit, cool, 0.2),
+        Lamp(
+            *(width * 0.5, height - 76 * unit, 360 * unit),
+            *((glow, CROWN) if crowned else (cool, 0.2)),
+        ),
     )
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, OptionProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
@@ -49,6 +49,8 @@ class Scene(Widget):
     """How high the crystals or candles stand above the lower edge; 0 where there is no room."""
     ceiling = NumericProperty(0)
     """How far below the upper edge the stalactites hang; 0 where there is no room."""
+    crowned = BooleanProperty(defaultvalue=False)
+    """Whether a bright light stands above too: where the app's name does."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -56,7 +58,7 @@ class Scene(Widget):
         self.canvas.before.add(self._rock.drawn)
         self._left, self._right = Painter(self.canvas.before), Painter(self.canvas.before)
         self._later = Clock.create_trigger(self._paint, -1)
-        for name in ("role", "room", "floor", "ceiling", "size"):
+        for name in ("role", "room", "floor", "ceiling", "crowned", "size"):
             self.fbind(name, self._later)
         theme.watch(self)
         self._later()
@@ -89,7 +91,8 @@ class Scene(Widget):
         elif self.room == MANOR:
             self._rock.wall(size, self.floor, mode)
         else:
-            self._rock.cave(size, (self.floor, self.ceiling), self.role or NOBODY, mode)
+            edges = self.floor, self.ceiling
+            self._rock.cave(size, edges, self.role or NOBODY, mode, crowned=self.crowned)
         self._stand(mode)
 
     def _stand(self, mode: Mode) -> None:
@@ -132,12 +135,14 @@ class Rock:
         self._colour(self._ground, bytes(round(255 * part) for part in colour[:3]), (1, 1))
         self._ground.size = size
 
-    def cave(self, size: Point, edges: Point, role: str, mode: Mode) -> None:
+    def cave(
+        self, size: Point, edges: Point, role: str, mode: Mode, *, crowned: bool = False
+    ) -> None:
         """Facets of rock, and what hangs from above."""
         floor, ceiling = edges
         unit = dp(1)
         cut = facets.cut(*size, facets.CELL * unit)
-        colours = cave_colours(size, cave_light(size, floor), role, mode, unit)
+        colours = cave_colours(size, cave_light(size, floor), role, mode, unit, crowned=crowned)
         corners: list[Any] = [facet.corners for facet in cut]
         places = list(range(len(corners)))
         if ceiling and mode is Mode.DARK:
@@ -202,10 +207,12 @@ def cave_light(size: Point, floor: float) -> float:
 
 
 @lru_cache(maxsize=8)
-def cave_colours(size: Point, floor: float, role: str, mode: Mode, unit: float) -> bytes:
+def cave_colours(
+    size: Point, floor: float, role: str, mode: Mode, unit: float, *, crowned: bool = False
+) -> bytes:
     """The colours of a cave in a role's light. The same few come back with every round."""
     accent = LIGHTS[Mode.DARK].get(role, LIGHTS[Mode.DARK][NOBODY]).accent
-    lights = facets.lamps(size, floor, accent, mode, unit)
+    lights = facets.lamps(size, floor, accent, mode, unit, crowned=crowned)
     return facets.painted(facets.cut(*size, facets.CELL * unit), size, lights, mode)
 
 

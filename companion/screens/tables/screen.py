@@ -124,12 +124,17 @@ class TablesScreen(Screen):
 
     def _stand_crystals(self, *_: object) -> None:
         """Crystals stand at both sides, right above the key to a new table."""
-        self.app.layers.scene.floor = self.ids.new.top + theme.near
+        scene = self.app.layers.scene
+        scene.floor, scene.ceiling, scene.crowned = self.ids.new.top + theme.near, 1, True
 
     def leave(self) -> None:
-        """Read no further."""
+        """Take the crystals away, and read no further."""
         self.ids.new.unbind(top=self._stand_crystals)
-        self.app.layers.scene.floor = 0
+        scene = self.app.layers.scene
+        scene.floor, scene.ceiling, scene.crowned = 0, 0, False
+        self._read_no_further()
+
+    def _read_no_further(self) -> None:
         if self._looking is not None:
             self._looking.cancel()
             self._looking = None
@@ -140,7 +145,7 @@ class TablesScreen(Screen):
             return  # the first frame: it waits neither for the file nor for the rules
         from companion.screens.tables.view import tables_view
 
-        self.leave()
+        self._read_no_further()
         notice, now = self.app.notice, self.app.now()
         view = tables_view(games, now, notice=notice, problem=problem or wrong, count=count)
         self.ready, self.count = True, len(view.games)

@@ -59,6 +59,23 @@ def test_a_deleted_game_is_brought_back_by_one_tap(hand: Callable[..., Hand]) ->
     assert again.lines == ["knight ends turn"]
 
 
+def test_the_crystals_stand_while_the_tables_are_shown_and_no_longer(
+    hand: Callable[..., Hand],
+) -> None:
+    """They stay when a table goes; on the settings there are none."""
+    held = at_home(hand)
+    scene = held.app.layers.scene
+    assert scene.floor
+    assert scene.crowned
+    held.tap("more game 1", "delete game 1")
+    assert scene.floor
+    held.tap("settings")
+    assert not scene.floor
+    assert not scene.crowned
+    held.back()
+    assert scene.floor
+
+
 def test_what_was_deleted_longer_ago_lies_in_the_bin(hand: Callable[..., Hand]) -> None:
     """For a month; thrown away from there, which is asked twice, it is gone."""
     held = at_home(hand)

@@ -41,10 +41,13 @@ def test_a_facet_faces_the_room() -> None:
 
 @pytest.mark.parametrize("mode", ROOMS)
 @pytest.mark.parametrize("role", sorted(LIGHTS[Mode.DARK]))
-def test_text_can_be_read_on_the_bare_rock_in_every_light(mode: Mode, role: str) -> None:
+@pytest.mark.parametrize("crowned", [False, True])
+def test_text_can_be_read_on_the_bare_rock_in_every_light(
+    mode: Mode, role: str, crowned: bool
+) -> None:
     """Ink and what comes second reach 7:1 on every single facet."""
     accent = LIGHTS[Mode.DARK][role].accent
-    lights = facets.lamps(SIZE, 376, accent, mode, 1)
+    lights = facets.lamps(SIZE, 376, accent, mode, 1, crowned=crowned)
     told = facets.painted(facets.cut(*SIZE, 50), SIZE, lights, mode)
     palette = PALETTES[mode]
     for colour in set(colours(told)):

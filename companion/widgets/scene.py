@@ -80,7 +80,7 @@ class Scene(Widget):
         """Work out its colours in the light of a role that will be on turn."""
         if self.room == CAVE and self.mode is not Mode.CONTRAST:
             lit_from = cave_light(self._whole, self.floor)
-            cave_colours(self._whole, lit_from, role, self.mode, dp(1))
+            cave_colours(self._whole, lit_from, role, self.mode, dp(1), crowned=self.crowned)
 
     def _paint(self, *_: object) -> None:
         if min(self.size) <= 1:

@@ -15,6 +15,10 @@ HIGH: Final = 400.0
 """The measures in which it is drawn."""
 MIDDLE: Final = (206.0, 204.0)
 """Where its light is, from the lower left."""
+REACH: Final = 215.0
+"""So far from the middle its light is gone,"""
+HALF: Final = 0.5
+"""and on half the way it has the colour of its role."""
 STONES: Final = 15
 _SEED: Final = 8
 
@@ -65,6 +69,32 @@ def rim() -> tuple[Point, ...]:
     """Give the inner edge, where the light lies on the stone."""
     lit = arch("#ffffff")[2::4]
     return (*(one.points[0] for one in lit), lit[-1].points[1])
+
+
+@cache
+def hall(tip: str, accent: str, root: str) -> tuple[Facet, ...]:
+    """Give the rock behind the arch: bright as the light in the middle, dark toward its foot."""
+    luck = Random(_SEED)  # the same facets every time
+    x, y = MIDDLE
+    left, right = rim()[0][0] - 4, rim()[-1][0] + 4
+    around = [*rim(), (right, 0.0), (x + 40, 0.0), (x - 50, 0.0), (left, 0.0)]
+    halfway: list[Point] = []
+    for ax, ay in around:
+        share = 0.42 + luck.random() * 0.2
+        halfway.append((x + (ax - x) * share, y + (ay - y) * share))
+    found = []
+    for place, a in enumerate(around):
+        following = (place + 1) % len(around)
+        b, near, far = around[following], halfway[place], halfway[following]
+        for three in ((near, far, (x, y)), (a, far, near), (a, b, far)):
+            middle = [sum(part) / 3 for part in zip(*three, strict=True)]
+            away = math.hypot(middle[0] - x, middle[1] - y) / REACH + (luck.random() - 0.5) * 0.2
+            away = min(max(away, 0.0), 1.0)
+            colour = (
+                mixed(tip, accent, away * 2) if away < HALF else mixed(accent, root, away * 2 - 1)
+            )
+            found.append(Facet(three, colour))
+    return tuple(found)
 
 
 def _pillar(inner: Point, outer: Point, side: float, colour: str) -> Facet:

@@ -13,7 +13,8 @@ from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 from kivy.utils import get_color_from_hex, get_hex_from_color
 
-from companion.screens.over.arch import HIGH, MIDDLE, WIDE, arch, rays, rim
+from companion.board.colours import light_of
+from companion.screens.over.arch import HIGH, MIDDLE, WIDE, arch, hall, rays, rim
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.art import Painter
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from companion.screens.over.view import Curve
 
-EMBLEM: Final = 150
+EMBLEM: Final = 160
 _SOFT: Final = 64
 """So many pixels wide is the light, which is nothing but soft."""
 
@@ -90,15 +91,7 @@ class Arch(Widget):
         x, y = self._place(MIDDLE)
         with self.canvas.before:
             if not plain:
-                Color(*accent[:3], 0.09 * self.risen)
-                for ray in rays():
-                    self._polygon([self._place(point) for point in ray])
-                for share, opaque in ((470, 0.75), (250, 0.9)):
-                    Color(*accent[:3], opaque * self.risen)
-                    side = share * zoom * (0.4 + 0.6 * self.risen)
-                    Rectangle(
-                        texture=self._light, pos=(x - side / 2, y - side / 2), size=(side, side)
-                    )
+                self._shine(x, y, zoom)
             for facet in arch(hexed):
                 Color(*get_color_from_hex(facet.colour)[:3], facet.opaque)
                 self._polygon([self._place(point) for point in facet.points])
@@ -107,6 +100,23 @@ class Arch(Widget):
             Line(points=edge, width=dp(1.2))
         self._show_emblem(x, y, zoom)
         self._show_crystals(zoom, plain=plain)
+
+    def _shine(self, x: float, y: float, zoom: float) -> None:
+        """Let the light swell: outside in rays, within on facets of rock."""
+        cut = light_of(self.role)
+        Color(*get_color_from_hex(cut.accent)[:3], 0.12 * self.risen)
+        for ray in rays():
+            self._polygon([self._place(point) for point in ray])
+        self._soft(x, y, 470 * zoom, cut.accent, 0.75)
+        for facet in hall(cut.tip, cut.accent, cut.root):
+            Color(*get_color_from_hex(facet.colour)[:3], self.risen)
+            self._polygon([self._place(point) for point in facet.points])
+        self._soft(x, y, 330 * zoom, cut.tip, 0.9)
+
+    def _soft(self, x: float, y: float, side: float, colour: str, opaque: float) -> None:
+        Color(*get_color_from_hex(colour)[:3], opaque * self.risen)
+        side *= 0.4 + 0.6 * self.risen
+        Rectangle(texture=self._light, pos=(x - side / 2, y - side / 2), size=(side, side))
 
     def _polygon(self, points: list[tuple[float, float]]) -> None:
         vertices = [part for x, y in points for part in (x, y, 0, 0)]
@@ -123,12 +133,13 @@ class Arch(Widget):
         self._emblem.opacity = self.risen
 
     def _show_crystals(self, zoom: float, *, plain: bool) -> None:
-        left, right = ("", "") if plain else ("crystals-left", "crystals-right")
-        self._left.show(left, (self.x - 20 * zoom, self.y, 150 * zoom, 108 * zoom), self.role)
-        wide = 132 * zoom
-        self._right.show(
-            right, (self.right - wide + 20 * zoom, self.y, wide, 102 * zoom), self.role
-        )
+        for painter, name, middle in (
+            (self._left, "crystals-left", 10),
+            (self._right, "crystals-right", WIDE - 10),
+        ):
+            (x, y), wide = self._place((middle, 0)), 140 * zoom
+            box = (x - wide / 2, y, wide, 105 * zoom)
+            painter.show("" if plain else name, box, self.role)
 
 
 class CurveDrawn(Widget):

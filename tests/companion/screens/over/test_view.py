@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.naming import NOBODY, Names
-from companion.screens.over.arch import HIGH, WIDE, arch, rays, rim
+from companion.screens.over.arch import HIGH, MIDDLE, WIDE, arch, hall, rays, rim
 from companion.screens.over.view import as_text, curve, end_view
 from companion.session import Session
 from rules import Game, Outcome, Setup
@@ -221,3 +221,15 @@ def test_the_arch_is_the_same_every_time() -> None:
     assert min(x for x, _ in corners) < 0 < WIDE < max(x for x, _ in corners)
     assert len(rays()) == 26
     assert len(rim()) == 16
+
+
+def test_the_rock_behind_the_arch_is_bright_in_the_middle_and_dark_at_its_foot() -> None:
+    """It fills the arch from its edge to the ground, the same every time."""
+    lit = hall("#ffffff", "#888888", "#000000")
+    assert lit == hall("#ffffff", "#888888", "#000000")
+    corners = {point for facet in lit for point in facet.points}
+    assert set(rim()) | {MIDDLE} <= corners
+    assert min(y for _, y in corners) == 0
+    inmost = [int(one.colour[1:3], 16) for one in lit if MIDDLE in one.points]
+    lowest = [int(one.colour[1:3], 16) for one in lit if sum(y == 0 for _, y in one.points) > 1]
+    assert min(inmost) > max(lowest)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from companion.asked import NOT_NOW
-from companion.panels.cave_ghost.view import why_none
+from companion.panels.cave_ghost.view import drawing_of, every_way, why_shut
 from companion.panels.ghost.now import possession_turn
 from companion.screens.play.sections import (
     Figure,
@@ -15,7 +14,6 @@ from companion.screens.play.sections import (
     Line,
     Lines,
     Section,
-    offered,
     one_key,
 )
 from rules.names import several
@@ -33,13 +31,6 @@ if TYPE_CHECKING:
     from rules.roles.cave_ghost.glance import Power
 
 __all__ = ["asks", "possession_turn", "sections"]
-
-_DRAWN: Final = {
-    "rockslide": "token-rockslide",
-    "telekinesis": "pull",
-    "possession": "role-ghost",
-}
-"""The powers that have a drawing of their own."""
 
 
 def asks(table: Table) -> tuple[str, str]:
@@ -63,12 +54,8 @@ def powers(table: Table) -> Section:
 
 
 def _power(table: Table, power: Power) -> Key:
-    mine = tuple(
-        one
-        for one in offered(table, BuyPower)
-        if isinstance(one.answer.action, BuyPower) and one.answer.action.omen is power.omen
-    )
-    drawing = _DRAWN.get(power.omen.value, "token-omen")
+    mine = every_way(table, power)
+    drawing = drawing_of(power)
     known = sorted({cost for one in mine if (cost := _cost(table, one)) is not None})
     price = str(known[0]) if known else ""
     many = len(known) > 1
@@ -76,9 +63,7 @@ def _power(table: Table, power: Power) -> Key:
         ways = sum(not one.short for one in mine)
         note = several(ways, "way") if many or ways > 1 else ""
         return one_key(mine, power.name, note=note, drawing=drawing, price=price)[0]
-    why = mine[0].short if mine else NOT_NOW
-    if why == NOT_NOW:
-        why = why_none(table, power)
+    why = why_shut(table, power)
     return Key(power.name, (mine[0].answer,) if mine else (), drawing=drawing, price=price, why=why)
 
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from companion.panels.cave_ghost.view import ROLE, board_view
-from companion.panels.ghoul.panel import EffectLine
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Card, TapButton, Title
+from companion.widgets.kit import Caption, Card, CardKey, DrawnCard, Grid, TapButton, Title
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,12 +20,16 @@ if TYPE_CHECKING:
 def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     """Show what the Cave Ghost has on the cards screen."""
     view = board_view(table)
-    yield Title(text="Omens")
+    card = Card()
+    card.add_widget(Title(text="Omens"))
     for line in view.lines:
-        yield Caption(text=line.text, tint=theme.ink)
+        card.add_widget(Caption(text=line.text, tint=theme.ink))
+    yield card
     yield Title(text="Powers")
+    grid = Grid()
     for power in view.powers:
-        yield _power(screen, power)
+        grid.add_widget(_power(screen, power))
+    yield grid
     yield Title(text="Isolation chart")
     yield Caption(
         text="Check your board; tap a row to type what it prints otherwise", tint=theme.ink
@@ -34,22 +38,24 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
         yield _button(screen, row)
 
 
-def _power(screen: CardsScreen, power: PowerView) -> Card:
-    shown = Card(accent=theme.accent(ROLE), edge=bool(power.answers))
-    shown.add_widget(Title(text=power.name))
-    for answer in power.answers:
-        shown.add_widget(_button(screen, answer))
-    if power.why:
-        closed = EffectLine(
-            when="Not now",
-            text=power.why,
-            mark="not-applicable",
-            rule=power.rule,
-            accent=theme.accent(ROLE),
+def _power(screen: CardsScreen, power: PowerView) -> DrawnCard:
+    """Draw a power with a key for each way to use it, or with the reason why there is none."""
+    keys = [
+        CardKey(
+            "Use it" if answer.label == power.name else answer.label,
+            note=answer.note,
+            todo=partial(screen.do, answer, ROLE),
+            name=answer.label,
         )
-        closed.bind(on_why=lambda *_: screen.explain(power.rule))
-        shown.add_widget(closed)
-    return shown
+        for answer in power.answers
+    ]
+    closed = CardKey(
+        "Use it",
+        why=power.short,
+        todo=partial(screen.explain, power.rule),
+        name=f"why {power.rule}",
+    )
+    return DrawnCard(title=power.name, drawing=power.drawing, who=ROLE, keys=keys or [closed])
 
 
 def _button(screen: CardsScreen, answer: Answer) -> TapButton:

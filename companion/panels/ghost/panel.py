@@ -9,10 +9,10 @@ from companion.panels.ghost.reveal import RevealSheet
 from companion.panels.ghost.view import ROLE, board_view, reveal_view
 from companion.panels.ghoul.panel import EffectLine
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, DrawnCard, Grid, Title
+from companion.widgets.kit import Caption, Card, DrawnCard, Grid, Title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from companion.screens.cards.screen import CardsScreen
     from companion.screens.play.screen import PlayScreen
@@ -37,12 +37,8 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     view = board_view(table)
     if view is None:
         return
-    yield Title(text="Focus")
-    for line in view.focus:
-        yield Caption(text=line, tint=theme.ink)
-    yield Title(text="Possession cards")
-    for line in view.cards:
-        yield Caption(text=line, tint=theme.ink)
+    yield _told("Focus", view.focus)
+    yield _told("Possession cards", view.cards)
     grid = Grid()
     for card in view.deck:
         grid.add_widget(DrawnCard(title=card.title, drawing=card.drawing, who=ROLE, said=card.text))
@@ -52,9 +48,15 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     yield Title(text="When she may reveal a card")
     for stop in view.stops:
         yield _stop(screen, stop)
-    yield Title(text="Artifacts")
-    for line in view.artifacts:
-        yield Caption(text=line, tint=theme.ink)
+    yield _told("Artifacts", view.artifacts)
+
+
+def _told(title: str, lines: Iterable[str]) -> Card:
+    card = Card()
+    card.add_widget(Title(text=title))
+    for line in lines:
+        card.add_widget(Caption(text=line, tint=theme.ink))
+    return card
 
 
 def _stop(screen: CardsScreen, stop: Stop) -> EffectLine:

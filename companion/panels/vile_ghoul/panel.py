@@ -13,7 +13,8 @@ from companion.panels.ghoul.panel import terror_cards
 from companion.panels.vile_ghoul.view import chart_view
 from companion.screens.play.cards import Drawings
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Glyph, Title
+from companion.widgets.dice import Die
+from companion.widgets.kit import Caption, Title
 from companion.widgets.painted import Painted
 from rules.names import Role
 
@@ -48,14 +49,8 @@ class ChartLine(Painted, BoxLayout):
         places = self.ids.places
         places.clear_widgets()
         for _die in range(int(self.boosts)):
-            places.add_widget(
-                Glyph(
-                    drawing=f"ghoul-die-{int(self.face)}",
-                    color=self.accent or theme.calm,
-                    size_hint=(None, None),
-                    size=(theme.label * 1.6, theme.label * 1.6),
-                )
-            )
+            side = theme.label * 2
+            places.add_widget(Die(drawing=f"ghoul-die-{int(self.face)}", size=(side, side)))
 
 
 def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:

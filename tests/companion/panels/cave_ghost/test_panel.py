@@ -35,7 +35,8 @@ def test_a_power_is_used_with_one_tap(cards: Callable[..., Phone]) -> None:
 def test_the_reason_of_a_closed_power_leads_to_its_rule(cards: Callable[..., Phone]) -> None:
     """In another's turn nothing is bought."""
     held = cards(*HER_TURN, "cave-ghost ends turn")
-    assert held.shows("It is the Knight's turn")
+    held.bring(held.find(name="why cave-ghost.using-powers.hatred"))
+    assert held.shows("not now")
     held.tap(name="why cave-ghost.using-powers.hatred")
     held.frames(4)
     assert held.app.layers.top is not None

@@ -54,10 +54,13 @@ def test_a_power_has_its_price_or_the_reason_why_not() -> None:
         "Possession costs 4 Omen tokens, and the Cave Ghost has 2"
     )
     assert power(view, "Telekinesis").why == "Nothing can be taken from here"
+    assert power(view, "Possession").short == "needs 2 more"
+    assert power(view, "Telekinesis").short == "nothing to take"
     waiting = board_view(begun())
     assert power(waiting, "Hatred").why.startswith("Something is still owed")
     others = board_view(then(table, "cave-ghost plunders 1,0", "cave-ghost ends turn"))
     assert {one.why for one in others.powers} == {"It is the Knight's turn"}
+    assert {one.short for one in others.powers} == {"not now"}
 
 
 def test_without_the_map_there_is_no_counting_of_it() -> None:

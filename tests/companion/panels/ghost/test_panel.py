@@ -64,6 +64,7 @@ def test_a_card_that_the_app_was_not_told_has_no_peek(cards: Callable[..., Phone
 def test_each_end_of_a_turn_leads_to_its_rule(cards: Callable[..., Phone]) -> None:
     """The "?" opens what the booklet says of the moment."""
     held = cards(*TURN, "ghost has laid a card")
+    held.bring(held.find(name="why ghost.player-variants"))
     assert held.shows("End of the Knight's turn")
     held.tap(name="why ghost.player-variants")
     held.frames(4)

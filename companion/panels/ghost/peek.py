@@ -36,6 +36,8 @@ class PeekWindow(FloatLayout):
     note = StringProperty()
     middle = NumericProperty(0)
     """How high the finger rests: the card lies near it."""
+    grown = NumericProperty(1.0)
+    """How much larger than usual it is."""
 
 
 class Peek(Painted, BoxLayout):

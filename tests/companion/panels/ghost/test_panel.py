@@ -53,6 +53,29 @@ def test_the_window_is_the_same_whatever_the_card_is(cards: Callable[..., Phone]
     assert card.window is None
 
 
+def test_the_window_grows_with_the_letters_and_stays_on_the_screen(
+    cards: Callable[..., Phone], usual_look: None
+) -> None:
+    """Twice as large they are read there too, also on a low phone."""
+    from companion.theme.live import theme
+
+    held = cards(*TURN, "ghost lays knight facedown")
+    theme.scale = 2.0
+    for size in ((412, 915), (915, 412), (320, 480)):
+        held.turn(size)
+        held.wait(0.3)
+        card = peek(held)
+        card.pressed = True
+        held.frames(4)
+        window = card.window
+        shown = window.ids.card
+        assert window.grown > 1
+        assert 0 <= shown.x < shown.right <= size[0]
+        assert all(one.y >= 0 and one.top <= size[1] for one in window.children)
+        assert held.problems() == []
+        card.pressed = False
+
+
 def test_a_card_that_the_app_was_not_told_has_no_peek(cards: Callable[..., Phone]) -> None:
     """It lies on the table, and is turned up there."""
     held = cards(*TURN, "ghost has laid a card")

@@ -31,7 +31,7 @@ class GameNumbers:
 
     def __init__(self, app: CompanionApp) -> None:
         """Build the strip, the same as above the play."""
-        from companion.widgets.kit import Pinned
+        from companion.widgets.pieces import Pinned
 
         self._app = app
         self._strip = Pinned()

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 from kivy.clock import Clock
 
 from companion.pace import pace
-from companion.widgets.kit import Caption, Progress, Sheet, TapButton
+from companion.widgets.kit import Caption, Sheet, TapButton
+from companion.widgets.pieces import Progress
 
 if TYPE_CHECKING:
     from collections.abc import Callable

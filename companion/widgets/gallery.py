@@ -28,13 +28,13 @@ GHOUL: Final = "ghoul"
 def prompt_page() -> list[Any]:
     """What stands in the Now card: a prompt with dice, with answers, with symbols."""
     from companion.theme.live import theme
-    from companion.widgets import kit
+    from companion.widgets import kit, pieces
 
     accent = theme.accent(GHOUL)
     card = kit.Card(accent=accent, edge=True)
     card.add_widget(kit.Caption(text="Ghoul · Roll and Set Statistics", tint=accent, bold=True))
     card.add_widget(kit.Question(text="Roll the 3 Ghoul dice"))
-    pad = kit.DicePad(accent=accent, dice="ghoul-die")
+    pad = pieces.DicePad(accent=accent, dice="ghoul-die")
     pad.rolled = [4]
     card.add_widget(pad)
     card.add_widget(kit.TapButton(text="Roll in the app", drawing="dice"))
@@ -44,7 +44,7 @@ def prompt_page() -> list[Any]:
         pairs.add_widget(kit.TapButton(text=pair, note=note, kind="primary", accent=accent))
     symbols = kit.Grid()
     for symbol in ("fangs", "bones", "eye"):
-        symbols.add_widget(kit.SymbolKey(symbol=symbol))
+        symbols.add_widget(pieces.SymbolKey(symbol=symbol))
     return [card, pairs, symbols]
 
 
@@ -67,21 +67,21 @@ def bar_page() -> list[Any]:
 def game_page() -> list[Any]:
     """What stands about a game: ribbon, pinned numbers, steps, targets, what is owed, the tabs."""
     from companion.theme.live import theme
-    from companion.widgets import kit
+    from companion.widgets import kit, pieces
 
     accent = theme.accent(GHOUL)
     seats = [("knight", "Knight", False), ("goblins", "Goblins", False), (GHOUL, "Ghoul", True)]
-    ribbon = kit.TurnRibbon(seats=seats, phase="Move and attack", round="12", accent=accent)
-    pinned = kit.Pinned(accent=accent, tip=accent)
+    ribbon = pieces.TurnRibbon(seats=seats, phase="Move and attack", round="12", accent=accent)
+    pinned = pieces.Pinned(accent=accent, tip=accent)
     pinned.numbers = [
-        kit.Number("fury", "Fury", "4", "10", "token-fury", wins=True),
-        kit.Number("movement", "Movement", "3", "", "token-movement"),
-        kit.Number("attack", "Attack", "4", "", "token-attack"),
-        kit.Number("treasure", "Treasure", "1", "2", "token-treasure"),
+        pieces.Number("fury", "Fury", "4", "10", "token-fury", wins=True),
+        pieces.Number("movement", "Movement", "3", "", "token-movement"),
+        pieces.Number("attack", "Attack", "4", "", "token-attack"),
+        pieces.Number("treasure", "Treasure", "1", "2", "token-treasure"),
     ]
-    few = kit.Steps(accent=accent)
+    few = pieces.Steps(accent=accent)
     few.steps = [("Roll", "done"), ("Move, attack", "now"), ("Defense", "open"), ("1 tile", "open")]
-    many = kit.Steps(accent=accent)
+    many = pieces.Steps(accent=accent)
     many.steps = [
         ("Roll and Set Statistics", "done"),
         ("Move and Act", "now"),
@@ -96,11 +96,11 @@ def game_page() -> list[Any]:
         ("bones", "Bones", "needs 2 more", "6"),
         ("shadow-paladin", "Shadow Paladin", "done this turn", "2"),
     ):
-        row = kit.TargetRow(text=name, note="Strength", price=price, why=why, value=3)
+        row = pieces.TargetRow(text=name, note="Strength", price=price, why=why, value=3)
         row.who = who
         card.add_widget(row)
     other = kit.Card()
-    other.add_widget(kit.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
+    other.add_widget(pieces.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
     owed = kit.Owed(text="Knight: place 1 Dark tile", note="at the end of her turn")
     toast = kit.Toast(strong="Fury 3 → 4.", text="Draw a Terror card.", why=lambda: None)
     bar = kit.BottomBar(accent=accent, at="play")
@@ -120,7 +120,7 @@ def game_page() -> list[Any]:
 def table_page() -> list[Any]:
     """What lies on the table: dice in every state, and cards."""
     from companion.theme.live import theme
-    from companion.widgets import kit
+    from companion.widgets import kit, pieces
 
     accent = theme.accent(GHOUL)
     chosen = kit.DiceTray(accent=accent, dice=["ghoul-die-5", "ghoul-die-2", "ghoul-die-4"])
@@ -133,32 +133,32 @@ def table_page() -> list[Any]:
     typed = kit.DiceTray(dice=["ghoul-die-6", "ghoul-die-1", ""], largest=96)
     dragon = kit.DiceTray(largest=64)
     dragon.dice = [f"dragon-die-{face}" for face in ("ring", "centre", "plus", "x")]
-    pad = kit.DicePad(accent=accent, dice="ghoul-die")
+    pad = pieces.DicePad(accent=accent, dice="ghoul-die")
     cards = kit.Grid(most=4)
     for title, drawing, who, keys in (
         ("Chase", "token-movement", GHOUL, _keys("+1 Movement", "+4 Movement")),
         ("Hunt", "token-attack", "vile-ghoul", _keys("+1 Attack", "+3 Attack", "used this turn")),
     ):
-        cards.add_widget(kit.DrawnCard(title=title, drawing=drawing, who=who, keys=keys))
+        cards.add_widget(pieces.DrawnCard(title=title, drawing=drawing, who=who, keys=keys))
     return [chosen, typed, dragon, pad, cards]
 
 
 def _keys(often: str, once: str, why: str = "") -> list[Any]:
-    from companion.widgets import kit
+    from companion.widgets import pieces
 
     def nothing() -> None:
         """A picture does nothing."""
 
     return [
-        kit.CardKey(often, "each turn", why=why, todo=nothing),
-        kit.CardKey(once, "then it is gone", once=True, todo=nothing),
+        pieces.CardKey(often, "each turn", why=why, todo=nothing),
+        pieces.CardKey(once, "then it is gone", once=True, todo=nothing),
     ]
 
 
 def input_page() -> list[Any]:
     """The other inputs, every kind of button, and a screen that has nothing to show."""
     from companion.theme.live import theme
-    from companion.widgets import kit
+    from companion.widgets import kit, pieces
     from companion.widgets.fields import WordPad
 
     kinds = kit.Grid(most=2)
@@ -166,7 +166,7 @@ def input_page() -> list[Any]:
         kinds.add_widget(kit.TapButton(text=kind.title(), kind=kind, drawing="done"))
     for text, state in (("Chosen", "chosen"), ("Not now", "disabled"), ("Ring", "focused")):
         kinds.add_widget(kit.TapButton(text=text, **{state: True}))
-    choices = kit.Choices(
+    choices = pieces.Choices(
         options=[("easy", "Ragpicker", "7 Fury", ""), ("hard", "Hunter", "10 Fury, 2 dice", "")],
         chosen="hard",
         accent=theme.accent(GHOUL),
@@ -174,7 +174,7 @@ def input_page() -> list[Any]:
     return [
         kinds,
         choices,
-        kit.NumberPad(value=7),
+        pieces.NumberPad(value=7),
         WordPad(hint="Which card?"),
         kit.Empty(text="No games yet. Set up the first table."),
     ]

@@ -53,6 +53,7 @@ class Scene(Widget):
     """Whether a bright light stands above too: where the app's name does."""
 
     def __init__(self, **settings: Any) -> None:
+        settings.setdefault("size", (0, 0))  # Kivy's own would be painted, and is seen by nobody
         super().__init__(**settings)
         self._rock = Rock()
         self.canvas.before.add(self._rock.drawn)

@@ -21,18 +21,8 @@ from companion.screens.play.marks import TrackRow
 from companion.screens.play.sections import Track as Marks
 from companion.screens.play.stones import GONE
 from companion.theme.live import theme
-from companion.widgets.kit import (
-    Body,
-    Caption,
-    Card,
-    CardKey,
-    DrawnCard,
-    Glyph,
-    Grid,
-    Row,
-    TapButton,
-    Title,
-)
+from companion.widgets.kit import Body, Caption, Card, Glyph, Grid, Row, TapButton, Title
+from companion.widgets.pieces import CardKey, DrawnCard
 from rules.names import Role
 from rules.roles.armored_knight.seat import sits_here
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from companion.panels.cave_ghost.view import ROLE, board_view
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Card, CardKey, DrawnCard, Grid, TapButton, Title
+from companion.widgets.kit import Caption, Card, Grid, TapButton, Title
+from companion.widgets.pieces import CardKey, DrawnCard
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

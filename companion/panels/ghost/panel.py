@@ -9,7 +9,8 @@ from companion.panels.ghost.reveal import RevealSheet
 from companion.panels.ghost.view import ROLE, board_view, reveal_view
 from companion.panels.ghoul.panel import EffectLine
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Card, DrawnCard, Grid, Title
+from companion.widgets.kit import Caption, Card, Grid, Title
+from companion.widgets.pieces import DrawnCard
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

@@ -11,7 +11,8 @@ from kivy.properties import ColorProperty, StringProperty
 
 from companion.panels.ghoul.view import terror_view
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, CardKey, Column, DrawnCard, Grid, Title
+from companion.widgets.kit import Caption, Column, Grid, Title
+from companion.widgets.pieces import CardKey, DrawnCard
 from rules.names import Role
 
 if TYPE_CHECKING:

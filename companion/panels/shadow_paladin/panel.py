@@ -23,15 +23,8 @@ from companion.panels.shadow_paladin.view import (
 )
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
-from companion.widgets.kit import (
-    Caption,
-    CardKey,
-    Column,
-    DrawnCard,
-    Grid,
-    TapButton,
-    Title,
-)
+from companion.widgets.kit import Caption, Column, Grid, TapButton, Title
+from companion.widgets.pieces import CardKey, DrawnCard
 from companion.widgets.text import width_of
 from rules.names import Role
 

@@ -17,7 +17,6 @@ from companion.widgets.kit import (
     Body,
     Caption,
     Card,
-    Choices,
     Column,
     MarkedBody,
     MarkedTitle,
@@ -26,6 +25,7 @@ from companion.widgets.kit import (
     TapButton,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.pieces import Choices
 from rules.book.marking import spans
 
 if TYPE_CHECKING:

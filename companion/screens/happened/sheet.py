@@ -10,19 +10,8 @@ from kivy.clock import Clock
 from companion.screens.happened import view
 from companion.screens.words import drawing_of
 from companion.theme.live import theme
-from companion.widgets.kit import (
-    Body,
-    Caption,
-    Column,
-    DicePad,
-    Grid,
-    NumberPad,
-    Question,
-    Sheet,
-    TapButton,
-    TargetRow,
-    Title,
-)
+from companion.widgets.kit import Body, Caption, Column, Grid, Question, Sheet, TapButton, Title
+from companion.widgets.pieces import DicePad, NumberPad, TargetRow
 from rules import Gap, UnreadableError, passed, read_action, reporting
 from rules.actions import Correct
 from rules.names import ROLE_TITLES, Role, capital, title

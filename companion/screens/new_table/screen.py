@@ -41,7 +41,8 @@ from companion.screens.settings.view import COUNTS
 from companion.screens.trouble import TroubleCard
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
-from companion.widgets.kit import Choices, Row, TapButton, TapIcon, Title, WithWhy
+from companion.widgets.kit import Row, TapButton, TapIcon, Title, WithWhy
+from companion.widgets.pieces import Choices
 from rules import Box
 from rules.setup import STACK
 

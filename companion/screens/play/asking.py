@@ -17,7 +17,8 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.layout import is_cramped
 from companion.screens.play.stones import SectionCard
-from companion.widgets.kit import Caption, Hero, Sheet, TapButton
+from companion.widgets.kit import Caption, Sheet, TapButton
+from companion.widgets.pieces import Hero
 from companion.widgets.shelf import Shelf
 from rules.names import Role
 from rules.telling import reminders

@@ -20,7 +20,6 @@ from companion.widgets.kit import (
     Caption,
     Card,
     Column,
-    DicePad,
     Flow,
     Glyph,
     Grid,
@@ -30,6 +29,7 @@ from companion.widgets.kit import (
     Token,
 )
 from companion.widgets.lines import Lines
+from companion.widgets.pieces import DicePad
 from companion.widgets.shelf import arrange
 from companion.widgets.text import Heading, Words, width_of
 

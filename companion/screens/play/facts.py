@@ -9,7 +9,8 @@ from companion.screens.play.pinned import pinned
 from companion.screens.play.seats import shaping
 from companion.screens.play.view import NOW
 from companion.theme.live import theme
-from companion.widgets.kit import Number, TapButton
+from companion.widgets.kit import TapButton
+from companion.widgets.pieces import Number
 from companion.widgets.steps import short
 from rules import passed
 from rules.names import Role, title

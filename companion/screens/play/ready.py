@@ -23,17 +23,8 @@ from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
 from companion.screens.rule.body import Cell, Cells, RuleButton, TickedPoint
 from companion.widgets.art import sprite
-from companion.widgets.kit import (
-    Body,
-    Caption,
-    DicePad,
-    Grid,
-    MarkedBody,
-    NumberPad,
-    Owed,
-    TapButton,
-    TargetRow,
-)
+from companion.widgets.kit import Body, Caption, Grid, MarkedBody, Owed, TapButton
+from companion.widgets.pieces import DicePad, NumberPad, TargetRow
 from rules import passed, pieces_of, reporting
 
 if TYPE_CHECKING:

@@ -32,19 +32,10 @@ from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
 from companion.theme.live import theme
-from companion.widgets.kit import (
-    Caption,
-    Foot,
-    Pinned,
-    Rising,
-    Steps,
-    Tabs,
-    TapButton,
-    TurnRibbon,
-    UndoBar,
-)
+from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBar
 from companion.widgets.lines import Lines
 from companion.widgets.order import Asked
+from companion.widgets.pieces import Pinned, Steps, TurnRibbon
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
 

@@ -28,16 +28,9 @@ from companion.screens.play.sections import (
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.kit import (
-    Caption,
-    Card,
-    Column,
-    Grid,
-    Sheet,
-    TapButton,
-    TargetRow,
-)
+from companion.widgets.kit import Caption, Card, Column, Grid, Sheet, TapButton
 from companion.widgets.layout import Placed
+from companion.widgets.pieces import TargetRow
 from companion.widgets.text import Heading, width_of
 from rules.names import Role
 

@@ -16,8 +16,9 @@ from companion.screens.rules.pieces import (
 )
 from companion.screens.screen import Screen
 from companion.theme.live import theme
-from companion.widgets.kit import Choices, Grid, Title
+from companion.widgets.kit import Grid, Title
 from companion.widgets.long_page import LongPage
+from companion.widgets.pieces import Choices
 from companion.widgets.shelf import Shelf
 
 if TYPE_CHECKING:

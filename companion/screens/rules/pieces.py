@@ -17,19 +17,10 @@ from kivy.properties import (
 from companion.screens.rules import view
 from companion.theme.live import theme
 from companion.widgets.fields import Field
-from companion.widgets.kit import (
-    Body,
-    Caption,
-    Choices,
-    Column,
-    Grid,
-    Notice,
-    Row,
-    Sheet,
-    TapButton,
-)
+from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Sheet, TapButton
 from companion.widgets.order import Box
 from companion.widgets.painted import Painted
+from companion.widgets.pieces import Choices
 
 if TYPE_CHECKING:
     from collections.abc import Callable

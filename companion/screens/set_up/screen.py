@@ -16,6 +16,7 @@ from kivy.properties import (
 )
 from kivy.uix.boxlayout import BoxLayout
 
+import companion.widgets.pieces  # noqa: F401  # the kv file asks for it
 from companion.board.sketched import Sketched  # noqa: F401  # the kv file asks for it
 from companion.screens.new_table.choice import as_kept, asked
 from companion.screens.screen import Screen

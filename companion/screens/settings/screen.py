@@ -16,7 +16,8 @@ from companion.screens.settings.counting import Counted, switched
 from companion.screens.settings.kept import settings_of
 from companion.theme.live import theme
 from companion.widgets.fields import Field
-from companion.widgets.kit import Caption, Card, Choices, Column, Empty, TapButton, Title
+from companion.widgets.kit import Caption, Card, Column, Empty, TapButton, Title
+from companion.widgets.pieces import Choices
 
 if TYPE_CHECKING:
     from companion.screens.settings.view import Item, Section

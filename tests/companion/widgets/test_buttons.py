@@ -48,7 +48,7 @@ def test_the_words_of_every_button_can_be_read(
 
 def test_a_choice_is_marked_by_more_than_its_colour(show: Show) -> None:
     """A ring lies on its edge, so that it is seen without any colour at all."""
-    from companion.widgets.kit import Choices
+    from companion.widgets.pieces import Choices
 
     choices = Choices(options=[("a", "One", "", ""), ("b", "Two", "", "")], chosen="a")
     told: list[str] = []

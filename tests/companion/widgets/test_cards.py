@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def card(told: list[str], why: str = "", **settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     """A card with two keys."""
-    from companion.widgets.kit import CardKey, DrawnCard
+    from companion.widgets.pieces import CardKey, DrawnCard
 
     keys = [
         CardKey("+1 Movement", "each turn", why=why, todo=lambda: told.append("often")),

@@ -21,7 +21,7 @@ def test_its_words_are_whole_in_every_theme(
     show: Show, live: Theme, mode: str, size: tuple[int, int]
 ) -> None:
     """What is asked stands on the plaque, and a line about it below."""
-    from companion.widgets.kit import Hero
+    from companion.widgets.pieces import Hero
 
     live.mode = mode
     hero = Hero(role="shadow-paladin", text="Play a card, or move", note="2 spaces, 1 wall")

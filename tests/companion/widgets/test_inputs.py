@@ -23,7 +23,7 @@ def listening(pad: Any, event: str) -> list[Any]:  # noqa: ANN401  # Kivy is unt
 
 def test_three_dice_are_three_taps_and_the_third_submits_itself(show: Show) -> None:
     """The whole roll is seen for a moment, then it goes on."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     pad = DicePad()
     told = listening(pad, "on_roll")
@@ -38,7 +38,7 @@ def test_three_dice_are_three_taps_and_the_third_submits_itself(show: Show) -> N
 
 def test_the_same_face_twice_is_two_dice(show: Show) -> None:
     """A pair of fours, tapped as quickly as a hand does."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     pad = DicePad(count=2)
     told = listening(pad, "on_roll")
@@ -52,7 +52,7 @@ def test_the_same_face_twice_is_two_dice(show: Show) -> None:
 
 def test_a_die_can_be_taken_back_even_the_last_one(show: Show) -> None:
     """Before the roll has gone on, the way back is there; it is not while nothing is told."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     pad = DicePad(count=2)
     told = listening(pad, "on_roll")
@@ -72,7 +72,7 @@ def test_a_die_can_be_taken_back_even_the_last_one(show: Show) -> None:
 
 def test_the_dice_look_like_the_dice_on_the_table(show: Show) -> None:
     """The Ghoul has dice of its own; a pad that changes hands changes all its faces."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     pad = DicePad()
     held = show(pad)
@@ -84,7 +84,7 @@ def test_the_dice_look_like_the_dice_on_the_table(show: Show) -> None:
 
 def test_what_to_expect_of_a_roll_is_said_until_one_die_of_it_is_told(show: Show) -> None:
     """The odds are those of all dice together; without any there is no room kept for them."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     odds = "7 or less draws a Terror card: 16 %"
     pad = DicePad(odds=odds)
@@ -105,7 +105,7 @@ def test_what_to_expect_of_a_roll_is_said_until_one_die_of_it_is_told(show: Show
 
 def test_a_number_is_typed_digit_by_digit(show: Show) -> None:
     """The first digit replaces what is known, the next stands behind it."""
-    from companion.widgets.kit import NumberPad
+    from companion.widgets.pieces import NumberPad
 
     pad = NumberPad(value=7)
     told = listening(pad, "on_number")
@@ -117,7 +117,7 @@ def test_a_number_is_typed_digit_by_digit(show: Show) -> None:
 
 def test_a_number_steps_and_keeps_its_ends(show: Show) -> None:
     """One more, one less; not below 0, not above the most there is."""
-    from companion.widgets.kit import NumberPad
+    from companion.widgets.pieces import NumberPad
 
     pad = NumberPad(value=1, most=14)
     told = listening(pad, "on_number")
@@ -132,7 +132,8 @@ def test_a_number_steps_and_keeps_its_ends(show: Show) -> None:
 
 def test_a_pad_that_is_used_again_starts_anew(show: Show) -> None:
     """Another number for another reader, in other words; the first digit replaces what is known."""
-    from companion.widgets.kit import Column, NumberPad
+    from companion.widgets.kit import Column
+    from companion.widgets.pieces import NumberPad
     from companion.widgets.shelf import Shelf
 
     shelf, told, column = Shelf(), [], Column()
@@ -164,7 +165,7 @@ def test_words_need_at_least_a_letter(show: Show) -> None:
 
 def test_a_symbol_is_a_drawing_and_a_word(show: Show) -> None:
     """Never by the drawing alone."""
-    from companion.widgets.kit import SymbolKey
+    from companion.widgets.pieces import SymbolKey
 
     key = SymbolKey(symbol="fangs")
     held = show(key)
@@ -177,7 +178,7 @@ def test_six_faces_stand_in_one_line_wherever_fingers_have_room(
     show: Show, wide: int, lines: int
 ) -> None:
     """Closer together on a narrow phone; in two lines where even so they have no room."""
-    from companion.widgets.kit import DicePad
+    from companion.widgets.pieces import DicePad
 
     pad = DicePad(size_hint_x=None, width=wide)
     held = show(pad)

@@ -134,7 +134,8 @@ def desk(phone: Callable[..., Phone]) -> Iterator[Phone]:
     """A screen of a game: dice to be typed, one crystal, Undo and Redo; and the keys."""
     from kivy.core.window import Window
 
-    from companion.widgets.kit import Column, DicePad, Keys, Layers, TapButton, UndoBar
+    from companion.widgets.kit import Column, Keys, Layers, TapButton, UndoBar
+    from companion.widgets.pieces import DicePad
 
     layers, column = Layers(), Column()
     layers.told = []

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def four(fury: str = "4") -> list[Any]:
     """The numbers of a Ghoul."""
-    from companion.widgets.kit import Number
+    from companion.widgets.pieces import Number
 
     return [
         Number("ghoul fury", "Fury", fury, "10", "token-fury", wins=True),
@@ -29,7 +29,7 @@ def four(fury: str = "4") -> list[Any]:
 
 def strip(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     """A strip that writes down what it is told."""
-    from companion.widgets.kit import Pinned
+    from companion.widgets.pieces import Pinned
 
     made = Pinned(numbers=four(), **settings)
     made.told = []
@@ -106,7 +106,7 @@ def test_where_hardly_any_height_is_left_each_stands_beside_its_drawing(show: Sh
 
 def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> None:
     """Another role has other numbers, in the same row."""
-    from companion.widgets.kit import Number
+    from companion.widgets.pieces import Number
 
     made = strip()
     made.numbers = [*four(), Number("more", "More", "9")]
@@ -162,7 +162,8 @@ def test_its_height_does_not_follow_the_numbers(show: Show) -> None:
 def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -> None:
     """From what it was to what it is, in a quarter of a second; another role's does not."""
     from companion.motion import motion
-    from companion.widgets.kit import Column, Number
+    from companion.widgets.kit import Column
+    from companion.widgets.pieces import Number
 
     column, made = Column(), strip(tip=(1, 0, 0, 1))
     column.add_widget(made)
@@ -192,7 +193,7 @@ def test_long_words_stand_on_two_lines_before_they_are_left_out(
     show: Show, live: Theme, scale: float
 ) -> None:
     """As on the Ghost's turn: four numbers without a word tell nobody anything."""
-    from companion.widgets.kit import Number
+    from companion.widgets.pieces import Number
 
     live.scale = scale
     made = strip()

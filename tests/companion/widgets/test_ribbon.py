@@ -19,7 +19,7 @@ FIVE = (("knight", "Knight"), ("goblins", "Goblins"), ("dragon", "Dragon"), ("ca
 
 def ribbon(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     """A ribbon of five, which writes down what it is told."""
-    from companion.widgets.kit import TurnRibbon
+    from companion.widgets.pieces import TurnRibbon
 
     seats = [*((role, name, False) for role, name in FIVE), ("ghoul", "Ghoul", True)]
     made = TurnRibbon(**{"seats": seats, "phase": "Move and attack", "round": "12"} | settings)

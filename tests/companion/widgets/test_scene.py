@@ -31,6 +31,28 @@ def scene_of(held: Phone) -> Any:  # noqa: ANN401  # Kivy is untyped
     return held.app.root.scene
 
 
+def test_a_room_is_painted_when_it_has_its_place(
+    phone: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once, as large as the screen: the first frame waits for no other."""
+    from companion.widgets import scene
+    from companion.widgets.kit import Column, Layers
+
+    painted: list[object] = []
+    paint = scene.Rock.cave
+
+    def watched(rock: scene.Rock, size: Any, *edges: Any, **light: Any) -> None:  # noqa: ANN401  # as it is
+        painted.append(size)
+        paint(rock, size, *edges, **light)
+
+    monkeypatch.setattr(scene.Rock, "cave", watched)
+    layers = Layers()
+    layers.show(Column())
+    held = phone(widget=layers)
+    held.frames(2)
+    assert painted == [tuple(held.window.size)]
+
+
 def test_another_role_changes_the_light_and_not_the_rock(held: Phone) -> None:
     """The mesh stays; the small picture that it takes its colours from is another."""
     scene = scene_of(held)

@@ -26,7 +26,7 @@ LONG = [
 
 def test_short_steps_stand_there_in_words(show: Show) -> None:
     """All of them, on one line, each with its mark."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
 
     steps = Steps(steps=SHORT)
     held = show(steps)
@@ -38,7 +38,7 @@ def test_of_long_ones_that_at_hand_is_said_and_what_follows_as_far_as_there_is_r
     show: Show,
 ) -> None:
     """The others are marks, with the how manieth it is; more lines say all of them."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
 
     steps = Steps(steps=LONG)
     held = show(steps)
@@ -53,7 +53,7 @@ def test_of_long_ones_that_at_hand_is_said_and_what_follows_as_far_as_there_is_r
 
 def test_long_names_are_said_briefly_where_there_is_little_room(show: Show) -> None:
     """Roll and Set Statistics is Roll; what has no short name keeps its own."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
     from companion.widgets.steps import short
 
     steps = Steps(steps=[*LONG[:2], LONG[3]])
@@ -69,7 +69,7 @@ def test_long_names_are_said_briefly_where_there_is_little_room(show: Show) -> N
 
 def test_with_large_letters_the_one_at_hand_stands_alone(show: Show, live: Theme) -> None:
     """Whole, however long it is."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
 
     live.scale = 2.0
     long = Steps(steps=[("Everything that has to be done", "now"), ("Move", "open")])
@@ -84,7 +84,7 @@ def test_a_turn_with_nothing_at_hand_and_one_without_steps(
     show: Show, live: Theme, scale: float
 ) -> None:
     """Neither is an error, and neither says something wrong."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
 
     live.scale = scale
     steps = Steps(steps=[("Everything to be done", "done"), ("A long walk back", "skipped")] * 2)
@@ -100,7 +100,7 @@ def test_a_turn_with_nothing_at_hand_and_one_without_steps(
 
 def test_two_that_are_called_alike_without_their_verbs_keep_them(show: Show) -> None:
     """A Possession card is resolved first, and another selected last."""
-    from companion.widgets.kit import Steps
+    from companion.widgets.pieces import Steps
 
     card = "Possession Card"
     steps = [(f"Resolve {card}", "now"), ("Move and Act", "open"), (f"Select {card}", "open")]

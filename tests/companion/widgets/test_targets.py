@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 def row(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     """A row that writes down what it is told."""
-    from companion.widgets.kit import TargetRow
+    from companion.widgets.pieces import TargetRow
 
     made = TargetRow(**{"who": "knight", "text": "Knight", "note": "Strength"} | settings)
     made.told = []

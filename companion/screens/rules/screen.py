@@ -14,7 +14,7 @@ from kivy.properties import StringProperty
 
 from companion.screens.desk.pieces import SlipPage, TakeBack
 from companion.screens.rule.body import parts
-from companion.screens.rule.view import SURE
+from companion.screens.rule.view import SURE, aloud
 from companion.screens.rules import view
 from companion.screens.rules.hearing import EarButton
 from companion.screens.rules.leaves import (
@@ -30,12 +30,14 @@ from companion.screens.rules.leaves import (
     Place,
 )
 from companion.screens.rules.pieces import EntryButton, RoleChips, SearchField, button
+from companion.screens.voice import VoiceIcon
 from companion.theme.live import theme
 from companion.widgets.kit import (
     Caption,
     Card,
     MarkedTitle,
     Notice,
+    Row,
     TapButton,
     Title,
 )
@@ -302,7 +304,10 @@ class RulesScreen(Leaves):
         card = Card(accent=theme.accent(page.role), edge=True)
         self._card = card
         words = self._place.words
-        card.add_widget(MarkedTitle(said=rule.title, marks=spans(rule.title, words)))
+        head = Row(spacing=theme.tight)
+        head.add_widget(MarkedTitle(said=rule.title, marks=spans(rule.title, words)))
+        head.add_widget(VoiceIcon(self.app, partial(aloud, rule)))
+        card.add_widget(head)
         unfold = None if self._whole == rule.address else partial(self._unfold, rule.address)
         for part in parts(rule, words, unfold):
             card.add_widget(part)

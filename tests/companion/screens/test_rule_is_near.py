@@ -80,3 +80,8 @@ def test_a_rule_is_read_aloud_where_there_is_a_voice(
     assert not game.phone.find(name="read aloud").off
     (words,) = said
     assert words.startswith("How does the Ghoul roll its dice at the start of the turn? ")
+    game.back()
+    game.app.go("rules", address=ROLL)
+    game.rest()
+    game.tap("read aloud")
+    assert said == [words, words]

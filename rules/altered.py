@@ -7,8 +7,8 @@ in each step of a simulated game, and thousands of times when a long game is ope
 from __future__ import annotations
 
 from dataclasses import fields
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+from functools import cache, wraps
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -32,76 +32,81 @@ def altered(value: T, field: str, now: object) -> T:
 
 def altered_all(value: T, changes: Mapping[str, Any]) -> T:
     """Copy a frozen value with some fields changed."""
-    return _WRITTEN[type(value)].copy(value, changes)  # type: ignore[no-any-return]  # of its class
+    return _COPY[type(value)](value, changes)  # type: ignore[no-any-return]  # of its class
 
 
 def touched(before: T, after: T) -> dict[str, Any]:
     """Give the fields of a value that are not the very same as before, which they may equal."""
-    return _WRITTEN[type(before)].touched(before, after)
+    return _TOUCHED[type(before)](before, after)  # type: ignore[no-any-return]  # names and values
 
 
 def quick(cls: type[T]) -> type[T]:
     """Let a frozen class be filled as its copies are: one of which a step makes very many."""
     init: Any = cls.__init__
-    fill: Any = wraps(init)(_WRITTEN[cls].fill)
+    fill: Any = wraps(init)(_FILL[cls])
     fill.__defaults__ = init.__defaults__
     cls.__init__ = fill  # type: ignore[method-assign]  # it does the same, and nobody sees it
     return cls
 
 
-class _Functions(NamedTuple):
-    """What is written for one class, with all its fields by name, as dataclasses write theirs."""
+class _Written(dict[type, "Callable[..., Any]"]):
+    """A function of each class, written when it is first wanted, as dataclasses write theirs."""
 
-    fill: Callable[..., None]
-    copy: Callable[[Any, Mapping[str, Any]], Any]
-    touched: Callable[[Any, Any], dict[str, Any]]
+    def __init__(self, text: str, *lines: str) -> None:
+        """Write it by this text; in each of its gaps stands a line for every field."""
+        self._text, self._lines = text, lines
+
+    def __missing__(self, cls: type) -> Callable[..., Any]:
+        names = [one.name for one in fields(cls)]
+        gaps = ("".join(line.format(name) for name in names) for line in self._lines)
+        known: dict[str, Any] = {"new": object.__new__, "put": object.__setattr__}
+        known |= {"cls": cls, "twin": _twin(cls)}
+        exec(self._text.format(*gaps), known)  # noqa: S102  # the names are those of fields
+        self[cls] = found = known["function"]
+        return found  # type: ignore[no-any-return]  # it was written as one just now
 
 
-class _Written(dict[type, _Functions]):
-    """The functions of each class, written when they are first wanted.
+@cache
+def _twin(cls: type) -> type:
+    """Give a class with the same slots that is not frozen.
 
     A frozen value asks for leave at every field that is set, and a board has thirty. So it is
-    begun as a twin: a class with the same slots that is not frozen. It is made one of its own
-    class when it is done.
+    begun as a twin, and made one of its own class when it is done.
     """
-
-    def __missing__(self, cls: type) -> _Functions:
-        slots = {"__slots__": cls.__dict__["__slots__"]}
-        thawed = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-        twin = type(cls.__name__, cls.__bases__, {**slots, **thawed})
-        known: dict[str, Any] = {"new": object.__new__, "put": object.__setattr__}
-        known |= {"cls": cls, "twin": twin}
-        names = [one.name for one in fields(cls)]
-        each = ("".join(line.format(name) for name in names) for line in _LINES)
-        exec(_FUNCTIONS.format(*each), known)  # noqa: S102  # the names are those of fields
-        self[cls] = found = _Functions(known["fill"], known["copy"], known["touched"])
-        return found
+    slots = {"__slots__": cls.__dict__["__slots__"]}
+    thawed = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
+    return type(cls.__name__, cls.__bases__, {**slots, **thawed})
 
 
-_LINES: Final = (
+_FILL: Final = _Written(
+    """
+def function(self{}):
+    put(self, "__class__", twin){}
+    self.__class__ = cls
+""",
     ", {0}",
     """
     self.{0} = {0}""",
-    """
-    made.{0} = value.{0}""",
-    """
-    if after.{0} is not before.{0}:
-        found["{0}"] = after.{0}""",
 )
-_FUNCTIONS: Final = """
-def fill(self{}):
-    put(self, "__class__", twin){}
-    self.__class__ = cls
-
-def copy(value, changes):
+_COPY: Final = _Written(
+    """
+def function(value, changes):
     made = new(twin){}
     for field, now in changes.items():
         setattr(made, field, now)
     made.__class__ = cls
     return made
-
-def touched(before, after):
+""",
+    """
+    made.{0} = value.{0}""",
+)
+_TOUCHED: Final = _Written(
+    """
+def function(before, after):
     found = {{}}{}
     return found
-"""
-_WRITTEN: Final = _Written()
+""",
+    """
+    if after.{0} is not before.{0}:
+        found["{0}"] = after.{0}""",
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ParamSpec, TypedDict, TypeVar
 
-from rules.events import Changed, Seated, Seen, Told, difference, fold
+from rules.events import Changed, Seated, Seen, Told, assigned, difference, evolve
 from rules.names import capital
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
 from rules.table import Phase
@@ -137,12 +137,24 @@ class Draft:
         if self.stops:
             raise ReachedChange
 
-    def _add(self, *events: Event) -> None:
-        if events and self.stops:
-            raise ReachedChange
+    def _add(self, event: Event) -> None:
+        self.guards_passed()
+        self.events.append(event)
+        self.table = evolve(self.table, event)
+
+    def _assign(
+        self, role: Role | None, rule: str, now: object, fields: Mapping[str, object]
+    ) -> None:
+        """Change values of a board or of the table, as it is now, each by an event of its own."""
+        values, events = {}, []
+        for field, value in fields.items():
+            if getattr(now, field) != value:
+                values[field] = kept = value.value if isinstance(value, Phase) else value
+                events.append(Changed(role, field, kept, rule))
         if events:
+            self.guards_passed()
             self.events += events
-            self.table = fold(self.table, events)
+            self.table = assigned(self.table, role, values)
 
     def change(
         self,
@@ -160,26 +172,21 @@ class Draft:
         assert isinstance(kind, type)  # noqa: S101  # a board's class; `Callable` tells its fields
         assert isinstance(self.table.roles[role], kind)  # noqa: S101  # whoever calls knows it
         assert not values  # noqa: S101  # only a ParamSpec's pair may be written down
-        self._set(role, rule, fields)
+        self._assign(role, rule, self.table.roles[role], fields)
 
     def change_field(self, role: Role, rule: str, field: str, now: object) -> None:
         """Change a field that data name, such as a counter's, or a person, as corrections do."""
-        self._set(role, rule, {field: now})
-
-    def _set(self, role: Role, rule: str, fields: Mapping[str, object]) -> None:
-        board = self.table.roles[role]
-        changed = [(field, now) for field, now in fields.items() if getattr(board, field) != now]
-        if changed:
-            self.guards_passed()
-            self._add(*[Changed(role, field, now, rule) for field, now in changed])
+        self._assign(role, rule, self.table.roles[role], {field: now})
 
     def note(self, role: Role, rule: str, **fields: Unpack[KnownFields]) -> None:
         """Write down what the others learn of a seat, where its board keeps that at all.
 
         What a board works out of its own numbers is not told to it.
         """
-        kept = type(self.table.roles[role]).__dataclass_fields__
-        self._set(role, rule, {name: one for name, one in fields.items() if name in kept})
+        board = self.table.roles[role]
+        kept = type(board).__dataclass_fields__
+        told = {name: one for name, one in fields.items() if name in kept}
+        self._assign(role, rule, board, told)
 
     def shape(self, cave: Cave, rule: str) -> None:
         """Change the Cave to this one; only what differs becomes an event."""
@@ -189,30 +196,20 @@ class Draft:
 
     def turn_to(self, rule: str, **fields: Unpack[TableFields]) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
-        self._turn(rule, fields)
+        self._assign(None, rule, self.table, fields)
 
     def go_to(self, role: Role, phase: Phase, rule: str) -> None:
         """Go on to a phase of a role's turn; out of it, on purpose, the phase is another's."""
         if self.table.turn is role:
             self.turn_to(rule, phase=phase)
 
-    def _turn(self, rule: str, fields: Mapping[str, object]) -> None:
-        table = self.table
-        self._add(
-            *[
-                Changed(None, field, now.value if isinstance(now, Phase) else now, rule)
-                for field, now in fields.items()
-                if getattr(table, field) != now
-            ]
-        )
-
     def go_inside(self, by: Role, turn: Role, rule: str) -> None:
         """Begin a turn of a role inside this one, played by another; what is owed waits for it."""
-        self._turn(rule, self.table.gone_inside(by, turn))
+        self._assign(None, rule, self.table, self.table.gone_inside(by, turn))
 
     def come_out(self, rule: str) -> None:
         """Let the turn around this one go on where it was."""
-        self._turn(rule, self.table.come_out())
+        self._assign(None, rule, self.table, self.table.come_out())
 
     def seat(self, role: Role, board: Board | None, rule: str) -> None:
         """Lay a board before a role that nobody plays; None takes it away again."""
@@ -220,17 +217,14 @@ class Draft:
 
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""
-        self.guards_passed()
         self._add(Changed(None, "owed", owed + self.table.owed, rule))
 
     def owe_last(self, rule: str, *owed: Owed) -> None:
         """Put obligations behind all others: what is under way is met first."""
-        self.guards_passed()
         self._add(Changed(None, "owed", self.table.owed + owed, rule))
 
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""
-        self.guards_passed()
         self._add(Changed(None, "owed", self.table.owed[1:], rule))
 
     def reveal(self, secret: Secret[T], rule: str) -> T:

@@ -99,6 +99,8 @@ class AtTable:
     tile_goes: tuple[Callable[[Draft, Space], None], ...]
     tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
+    windows: Mapping[Window, tuple[Callable[[Draft, Role], None], ...]]
+    """What they say as a turn ends, by the window in which it is said."""
     secrets: tuple[tuple[Role, str, type[Secret[Any]]], ...]
     """Whose boards hold one, in which field, and of which kind."""
     cave: Role | None
@@ -123,7 +125,6 @@ class House:
         self.token_owners: dict[Token, Role] = {}
         self.comes: list[Callable[[Draft, Piece], None]] = []
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
-        self.windows: dict[Window, tuple[tuple[Part, Callable[[Draft, Role], None]], ...]] = {}
         self._at: tuple[Setup, AbstractSet[Role], AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
@@ -157,8 +158,6 @@ class House:
         self.comes += part.comes
         self.arrives += part.arrives
         self._take_kept(part)
-        for window, says in part.windows.items():
-            self.windows[window] = (*self.windows.get(window, ()), (part, says))
 
     def _take_role(self, rules: RoleRules) -> None:
         _claim(self.roles, rules.role, rules)
@@ -188,6 +187,7 @@ class House:
                 tuple(follows for part in parts for follows in part.tile_goes),
                 tuple(follows for part in parts for follows in part.tiles_carried),
                 tuple(part.invariants for part in parts if part.invariants is not nothing),
+                _windows(parts),
                 tuple(
                     (role, *one) for role in here for one in rules_of(setup, role).secrets.items()
                 ),
@@ -209,6 +209,14 @@ class House:
 
 def _is_here(part: Part, here: AbstractSet[Role]) -> bool:
     return not isinstance(part, RoleRules) or not here.isdisjoint((part.role, *part.also))
+
+
+def _windows(parts: Iterable[Part]) -> dict[Window, tuple[Callable[[Draft, Role], None], ...]]:
+    found: dict[Window, tuple[Callable[[Draft, Role], None], ...]] = {}
+    for part in parts:
+        for window, says in part.windows.items():
+            found[window] = (*found.get(window, ()), says)
+    return found
 
 
 def _claim(register: dict[Any, Any], key: object, claimant: object) -> None:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.house import HOUSE, part_at, rules_of, runs
+from rules.house import HOUSE, rules_of, runs
 from rules.names import title
 from rules.owed import Owed
 from rules.part import RoleRules
@@ -150,12 +150,8 @@ def _go_on(draft: Draft, by: Role, first: Window) -> None:
 
 def _open(draft: Draft, by: Role, window: Window) -> None:
     """Hear who has something to say in a window, until the game is over."""
-    for part, says in HOUSE.windows.get(window, ()):
-        there = part_at(draft.table.setup, part)
-        heard = says if there is part else there.windows.get(window)
-        if heard is None:
-            continue  # what it has to say is said with real components
-        _let_say(draft, by, heard)
+    for says in HOUSE.at(draft.table).windows.get(window, ()):
+        _let_say(draft, by, says)
         if draft.table.outcome is not None:
             return
 

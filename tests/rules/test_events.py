@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
+import pytest
+
+from rules import Refusal, Setup, carry_out, new_table
 from rules.boards import Other
 from rules.events import Changed, Seated, Seen, Told, evolve, fold
 from rules.names import Role
 from rules.plain import pack, unpack
+from tests.player import any_answer
 from tests.table import play
 
 
@@ -44,3 +49,28 @@ def test_a_role_that_nobody_plays_has_a_board_for_a_while() -> None:
     left = Seated(Role.DRAGON, None, "x")
     assert fold(there, [Changed(Role.DRAGON, "defense", 1, "x"), left]).roles == table.roles
     assert unpack(pack(came)) == came
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup((Role.KNIGHT, Role.GHOUL)),
+        Setup((Role.VILE_GHOUL,), with_map=True),
+        Setup((Role.KNIGHT, Role.CAVE, Role.GHOST), with_map=True),
+    ],
+)
+def test_the_table_after_an_action_is_what_its_events_fold_to(setup: Setup) -> None:
+    """Even its tiles lie in the same order: whoever opens the game later plays the same one."""
+    chance, table = Random(3), new_table(setup)
+    for _ in range(150):
+        action = any_answer(table, chance)
+        done = None if action is None else carry_out(table, action, chance)
+        if done is None or isinstance(done, Refusal):
+            break
+        step, after = done
+        folded = fold(table, step.events)
+        assert folded == after
+        assert list(folded.roles) == list(after.roles)
+        if after.cave is not None:
+            assert list(folded.the_cave.tiles) == list(after.cave.tiles)
+        table = after

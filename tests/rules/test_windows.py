@@ -22,7 +22,6 @@ from rules.outcome import Outcome
 from rules.owed import FirstPlacement
 from rules.part import Part
 from rules.roles import ROLES, SHARED
-from rules.table_wide import TABLE
 from rules.windows import WINDOWS, PassTurn, TurnEnds, Window, end_the_turn, said_in
 from tests.player import any_answer
 from tests.rules.cave.table import opened
@@ -119,20 +118,23 @@ def knights_turn_ends() -> Draft:
     return draft
 
 
-def test_a_game_that_ends_in_a_window_passes_no_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_ends_in_a_window_passes_no_turn() -> None:
     """What one part asks for comes after what another has asked, and the end is the end."""
     over = Outcome((Role.KNIGHT,), (Role.GHOUL,), "it was late", "table.the-end")
     first, second = FirstPlacement(Role.KNIGHT), FirstPlacement(Role.GHOUL)
-    asking = (
-        (TABLE, lambda draft, _by: draft.owe("table.the-end", first)),
-        (TABLE, lambda draft, _by: draft.owe("table.the-end", second)),
-    )
-    monkeypatch.setitem(HOUSE.windows, Window.TILES, asking)
-    asked = knights_turn_ends()
+
+    def asking(for_one: FirstPlacement) -> Part:
+        return Part(windows={Window.TILES: lambda draft, _by: draft.owe("table.the-end", for_one)})
+
+    both = (asking(first), asking(second))
+    with HOUSE.furnished(*HOUSE.parts, *both):
+        asked = knights_turn_ends()
     assert asked.table.owed == (first, second, TurnEnds(Role.KNIGHT, Window.FLARES))
-    monkeypatch.setitem(HOUSE.windows, Window.TILES, ((TABLE, lambda draft, _by: draft.end(over)),))
-    ended = knights_turn_ends()
+    ending = Part(windows={Window.TILES: lambda draft, _by: draft.end(over)})
+    with HOUSE.furnished(*HOUSE.parts, ending, *both):
+        ended = knights_turn_ends()
     assert (ended.table.outcome, ended.table.turn) == (over, Role.KNIGHT)
+    assert ended.table.owed == ()
 
 
 # Games that were saved before there were windows

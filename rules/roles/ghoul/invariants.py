@@ -7,37 +7,38 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import FULL_DECK
 from rules.kept import kept
-from rules.names import ROLE_TITLES
+from rules.names import ROLE_TITLES, Role
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.goals import MOST_FURY
 from rules.roles.ghoul.odds import SIDES
-from rules.roles.ghoul.seat import board, seat
+from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from rules.cards.terror import Terror
     from rules.table import Table
 
 _SORTED_DECK: Final = sorted(FULL_DECK)
 
 
-def never(table: Table) -> Iterator[str]:
+def never(table: Table) -> list[str]:
     """List what cannot be true of the Ghoul at this table."""
-    role = seat(table)
-    assert role is not None  # noqa: S101  # nobody else is asked
-    for problem in _problems(board(table)):
-        yield f"{ROLE_TITLES[role]}: {problem}"
+    return _problems(board(table))
 
 
 @kept
 def _problems(board: GhoulBoard) -> list[str]:
     found = []
-    if min(board.movement, board.attack, board.defense, board.treasures) < 0:
+    numbers = [board.movement, board.attack, board.defense, board.treasures, board.crystals]
+    numbers += [board.backstab_cubes, board.cheated, board.sneaking]
+    dice = board.cheated
+    if isinstance(board, VileGhoul):
+        numbers += [board.boost, board.bonus, board.left]
+        dice = max(board.cheated, board.left)
+    elif isinstance(board, Ghoul) and not 0 <= board.fury <= MOST_FURY:
+        found.append(f"the Fury track runs from 0 to {MOST_FURY}")
+    if min(numbers) < 0:
         found.append("a number is below 0")
-    if min(board.crystals, board.backstab_cubes, board.cheated, board.sneaking) < 0:
-        found.append("a number is below 0")
-    if max(board.cheated, board.left if isinstance(board, VileGhoul) else 0) > SIDES:
+    if dice > SIDES:
         found.append(f"a die shows no more than {SIDES}")
     cards = (
         *[one.card for one in board.terror],
@@ -50,12 +51,11 @@ def _problems(board: GhoulBoard) -> list[str]:
     )
     if not _all_there(cards):
         found.append("the Terror cards are not the thirteen of the box")
-    if isinstance(board, Ghoul):
-        if not 0 <= board.fury <= MOST_FURY:
-            found.append(f"the Fury track runs from 0 to {MOST_FURY}")
-    elif isinstance(board, VileGhoul) and min(board.boost, board.bonus, board.left) < 0:
-        found.append("a number is below 0")
-    return found
+    return [f"{_title(board)}: {problem}" for problem in found]
+
+
+def _title(board: GhoulBoard) -> str:
+    return ROLE_TITLES[Role.VILE_GHOUL if isinstance(board, VileGhoul) else Role.GHOUL]
 
 
 @lru_cache(maxsize=64)

@@ -16,8 +16,8 @@ from rules.map import (
     Cave,
     Tile,
     adjacent,
+    in_one_piece,
     orientations,
-    parts,
     slides,
 )
 from rules.names import ENTRANCE, Kind, Symbol
@@ -80,8 +80,8 @@ class Box:
         del self.lying[space]
         beside = sum(there == ENTRANCE or there in self.lying for there in adjacent(space))
         # What hung on one side only has held nothing together.
-        while goes_on and beside > 1 and len(parts(self._spaces())) > 1:
-            ways = slides(Cave(tiles=dict.fromkeys(self._spaces(), Tile())))
+        while goes_on and beside > 1 and not in_one_piece(frozenset((ENTRANCE, *self.lying))):
+            ways = slides(Cave(tiles=dict.fromkeys((ENTRANCE, *self.lying), Tile())))
             if len(ways) != 1:
                 return
             self.slide(ways[0].tiles, ways[0].direction, ways[0].steps)
@@ -93,9 +93,6 @@ class Box:
             ((x + dx * steps, y + dy * steps) if (x, y) in tiles else (x, y)): tile
             for (x, y), tile in self.lying.items()
         }
-
-    def _spaces(self) -> tuple[Space, ...]:
-        return (ENTRANCE, *self.lying)
 
 
 def _shuffled(setup: Setup, chance: random.Random) -> tuple[list[Printed], list[Printed]]:

@@ -267,12 +267,12 @@ def plunder(draft: Draft, action: Plunder) -> None:
         "base.components",
         "Take one off the map first, if one lies there that should not",
     )
-    draft.refuse_if(
-        action.space not in places,
-        f"No Treasure token goes to {the_space(action.space, draft.table.cave)} now",
-        rule,
-        "These tiles may have it: " + (any_of(places, draft.table.cave) or "none"),
-    )
+    if action.space not in places:
+        draft.advise_against(
+            f"No Treasure token goes to {the_space(action.space, draft.table.cave)} now",
+            rule,
+            "These tiles may have it: " + (any_of(places, draft.table.cave) or "none"),
+        )
     if isinstance(owed, PutTreasure):
         draft.settle(rule)
     draft.shape(cave.with_token(Token.TREASURE, action.space), rule)

@@ -42,13 +42,13 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
         )
     asked_of(draft, action.by, owed.by, rule)
     ways = ways_off_now(draft.table, owed.space)
-    draft.refuse_if(
-        (action.piece, action.space) not in ways,
-        f"{capital(piece_title(action.piece))} cannot be pushed to "
-        f"{the_space(action.space, draft.table.cave, (action.piece,))} now",
-        rule,
-        "These ways are open: " + any_of((to for _, to in ways), draft.table.cave),
-    )
+    if (action.piece, action.space) not in ways:
+        draft.advise_against(
+            f"{capital(piece_title(action.piece))} cannot be pushed to "
+            f"{the_space(action.space, draft.table.cave, (action.piece,))} now",
+            rule,
+            "These ways are open: " + any_of((to for _, to in ways), draft.table.cave),
+        )
     if action.space not in the_cave(draft).tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
     draft.settle(rule)
@@ -68,12 +68,12 @@ def push_artifact(draft: Draft, action: PushArtifact) -> None:
         )
     asked_of(draft, action.by, owed.by, rule)
     cave = the_cave(draft)
-    draft.refuse_if(
-        action.space not in artifact_spaces(cave, owed.space),
-        f"The Artifact cannot be pushed to {the_space(action.space, draft.table.cave)}",
-        rule,
-        "Choose an adjacent tile without the Ghost, not behind a wall",
-    )
+    if action.space not in artifact_spaces(cave, owed.space):
+        draft.advise_against(
+            f"The Artifact cannot be pushed to {the_space(action.space, draft.table.cave)}",
+            rule,
+            "Choose an adjacent tile without the Ghost, not behind a wall",
+        )
     if action.space not in cave.tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")
     draft.settle(rule)

@@ -161,12 +161,12 @@ def mend_over(draft: Draft, action: MendOver) -> None:
         raise draft.refuse(
             f"{capital(why)}: {place(action.to, draft.table.cave)}", _RULE, "Mend that one first"
         )
-    draft.refuse_if(
-        bool(why),
-        f"{capital(why)}: {place(action.to, draft.table.cave)}",
-        "cave.placing",
-        "Choose a place beside it",
-    )
+    if why:
+        draft.advise_against(
+            f"{capital(why)}: {place(action.to, draft.table.cave)}",
+            "cave.placing",
+            "Choose a place beside it",
+        )
     mended(draft, cave.with_tile(action.to, tile), _RULE)
     for follows in HOUSE.at(draft.table).tiles_carried:
         follows(draft, {action.space: action.to})
@@ -225,12 +225,12 @@ def put_piece(draft: Draft, action: PutPiece) -> None:
     """Put a player piece where it stands, if it can be one of this table's."""
     _tile(draft, action.space)
     may = pieces_in_play(draft.table)
-    draft.refuse_if(
-        action.piece not in may,
-        f"{capital(piece_title(action.piece))} is no piece of this game",
-        "table.pieces",
-        f"These can stand on the map: {listed(map(piece_title, may)) or 'none'}",
-    )
+    if action.piece not in may:
+        draft.advise_against(
+            f"{capital(piece_title(action.piece))} is no piece of this game",
+            "table.pieces",
+            f"These can stand on the map: {listed(map(piece_title, may)) or 'none'}",
+        )
     stand(draft, action.piece, action.space, _RULE)
     _has_come(draft, action.piece)
     reconcile(draft, _RULE)
@@ -300,12 +300,12 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     """Lock an Artifact to a Ghost tile that has none; one that lies there is the one."""
     rule = "ghost.artifacts"
     tile = _tile(draft, action.space)
-    draft.refuse_if(
-        tile.kind is not Kind.GHOST or tile.locked,
-        f"No Artifact can be locked {place(action.space, draft.table.cave)}",
-        rule,
-        "It takes a Ghost tile without a locked Artifact",
-    )
+    if tile.kind is not Kind.GHOST or tile.locked:
+        draft.advise_against(
+            f"No Artifact can be locked {place(action.space, draft.table.cave)}",
+            rule,
+            "It takes a Ghost tile without a locked Artifact",
+        )
     cave = the_cave(draft)
     if Token.ARTIFACT in tile.tokens:
         cave = cave.without_token(Token.ARTIFACT, action.space)

@@ -24,8 +24,10 @@ from rules.names import capital, listed
 from rules.prompts import Answer, Prompt
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.draft import Draft
-    from rules.map.cave import Edge
+    from rules.map.cave import Cave, Edge
     from rules.names import Role, Space
     from rules.table import Table
 
@@ -34,19 +36,18 @@ ROCKSLIDES: Final = 3
 
 
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
-def rockslide_edges(table: Table, by: Role) -> tuple[tuple[Space, Space], ...]:
+def rockslide_edges(table: Table, by: Role) -> Iterator[tuple[Space, Space]]:
     """Give between which tiles one may stand: not two Dark ones, and hers only at her own space."""
     cave, here = table.the_cave, reaches_from(table, by)
-    return tuple(
-        (a, b)
-        for a in sorted(cave.tiles)
-        for b in adjacent(a)
-        if a < b
-        and b in cave.tiles
-        and rockslide_allowed(cave, a, b)
-        and edge(a, b) not in cave.rockslides
-        and (here is None or here in {a, b})
-    )
+    for a in sorted(cave.tiles):
+        for b in adjacent(a):
+            if a < b and _may_stand(cave, here, a, b):
+                yield a, b
+
+
+def _may_stand(cave: Cave, here: Space | None, a: Space, b: Space) -> bool:
+    near = here is None or here in {a, b}
+    return near and rockslide_allowed(cave, a, b) and edge(a, b) not in cave.rockslides
 
 
 @decides(PutRockslide)
@@ -69,13 +70,14 @@ def put_rockslide(draft: Draft, action: PutRockslide) -> None:
     )
     owed = draft.table.first_owed
     if isinstance(owed, PlaceRockslide):
-        may = rockslide_edges(draft.table, owed.by)
-        draft.refuse_if(
-            tuple(sorted((action.space, action.other))) not in may,
-            "The Rockslide that was bought does not go there",
-            _rule_for(owed.by),
-            "It may stand " + listed((between(a, b, draft.table.cave) for a, b in may), "or"),
-        )
+        here = reaches_from(draft.table, owed.by)
+        if not _may_stand(cave, here, action.space, action.other):
+            may = rockslide_edges(draft.table, owed.by)
+            draft.advise_against(
+                "The Rockslide that was bought does not go there",
+                _rule_for(owed.by),
+                "It may stand " + listed((between(a, b, draft.table.cave) for a, b in may), "or"),
+            )
         draft.settle(ROCKS)
     rocks = cave.rockslides | {edge(action.space, action.other)}
     mended(draft, replace(cave, rockslides=rocks), ROCKS)
@@ -136,7 +138,8 @@ def _check_edge(draft: Draft, a: Space, b: Space) -> None:
 @cites("cave.omens.rockslide")
 def nowhere_for_a_rockslide(draft: Draft, owed: PlaceRockslide) -> bool:
     """What was bought is lost where no edge is left for it: nobody can be asked for one."""
-    if len(draft.table.the_cave.rockslides) >= ROCKSLIDES or rockslide_edges(draft.table, owed.by):
+    moved = len(draft.table.the_cave.rockslides) >= ROCKSLIDES
+    if moved or any(rockslide_edges(draft.table, owed.by)):
         return False
     draft.settle(ROCKS)
     draft.tell("There is no edge left on which the Rockslide may stand", ROCKS)

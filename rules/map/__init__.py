@@ -7,7 +7,7 @@ from rules.map.alone_in_the_dark import Policy, proposal, propose_place, propose
 from rules.map.cave import NO_WALLS, Cave, Edge, Ground, Terrain, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
-from rules.map.geometry import adjacent, distance, parts, rings, towards
+from rules.map.geometry import adjacent, distance, in_one_piece, rings, towards
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import rockslide_allowed
 from rules.map.places import place, the_space, the_tile
@@ -39,8 +39,8 @@ __all__ = [
     "collapse_in_words",
     "distance",
     "edge",
+    "in_one_piece",
     "orientations",
-    "parts",
     "place",
     "possession_cost",
     "proposal",

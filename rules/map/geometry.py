@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -139,12 +139,24 @@ def parts(spaces: Iterable[Space]) -> tuple[frozenset[Space], ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=16)
+def in_one_piece(spaces: frozenset[Space]) -> bool:
+    """Say whether a map hangs together, holes or not: asked far more often than it falls apart."""
+    left = set(spaces)
+    seen = [left.pop()] if left else []
+    for space in seen:  # it grows as it is walked through
+        for other in adjacent(space):
+            if other in left:
+                left.remove(other)
+                seen.append(other)
+    return not left
+
+
 @kept
 @cites("collapse.split", "answer.splits-not-holes")
 def split(cave: Cave) -> tuple[frozenset[Space], ...]:
     """Give the parts of a map that has come apart; nothing for a map in one piece, holes or not."""
-    found = parts(cave.tiles)
-    return found if len(found) > 1 else ()
+    return () if in_one_piece(frozenset(cave.tiles)) else parts(cave.tiles)
 
 
 def touches(part: Collection[Space], rest: Collection[Space]) -> bool:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import Kind, Side, Token
+from rules.names import Kind, Token
 from rules.pieces import owner
 
 if TYPE_CHECKING:
@@ -105,8 +105,8 @@ def ghost_tiles_on_the_map(cave: Cave) -> int:
 @cites("cave.omens.rockslide")
 def rockslide_allowed(cave: Cave, a: Space, b: Space) -> bool:
     """Say whether a Rockslide may stand between two tiles: not between two Dark ones."""
-    tiles = (cave.tiles.get(a), cave.tiles.get(b))
-    return all(tiles) and any(tile is not None and tile.side is Side.LIT for tile in tiles)
+    one, other = cave.tiles.get(a), cave.tiles.get(b)
+    return one is not None and other is not None and not (one.dark and other.dark)
 
 
 @cites("cave.omens.past-plunder", "cave.place-treasure", "cave-ghost.place-treasure")

@@ -86,20 +86,20 @@ def carry_piece(draft: Draft, action: CarryPiece) -> None:
     _flying(draft, action.by)
     cave = the_cave(draft)
     reach = dict(bats_carry(cave)).get(action.piece, ())
-    to = any_of(reach, draft.table.cave)
     if action.space not in cave.tiles:
         raise draft.refuse(
             f"No tile lies {place(action.space, draft.table.cave)}",
             "base.open-space",
             "Choose a tile",
         )
-    draft.refuse_if(
-        action.space not in reach,
-        f"The bats cannot carry {piece_title(action.piece)} to "
-        f"{the_space(action.space, draft.table.cave, (action.piece,))}",
-        BATS_RULE,
-        f"They carry it here: {to}" if to else "Let them carry something else",
-    )
+    if action.space not in reach:
+        to = any_of(reach, draft.table.cave)
+        draft.advise_against(
+            f"The bats cannot carry {piece_title(action.piece)} to "
+            f"{the_space(action.space, draft.table.cave, (action.piece,))}",
+            BATS_RULE,
+            f"They carry it here: {to}" if to else "Let them carry something else",
+        )
     draft.settle(BATS_RULE)
     stand(draft, action.piece, action.space, BATS_RULE)
 
@@ -117,12 +117,12 @@ def carry_treasure(draft: Draft, action: CarryTreasure) -> None:
             BATS_RULE,
             "Look again",
         )
-    draft.refuse_if(
-        action.to not in treasure_within(cave, action.space, BATS),
-        f"The bats cannot carry it to {the_space(action.to, draft.table.cave)}",
-        BATS_RULE,
-        "Up to 3 spaces, not through a wall, not onto a piece",
-    )
+    if action.to not in treasure_within(cave, action.space, BATS):
+        draft.advise_against(
+            f"The bats cannot carry it to {the_space(action.to, draft.table.cave)}",
+            BATS_RULE,
+            "Up to 3 spaces, not through a wall, not onto a piece",
+        )
     draft.settle(BATS_RULE)
     moved = cave.without_token(Token.TREASURE, action.space)
     draft.shape(moved.with_token(Token.TREASURE, action.to), BATS_RULE)

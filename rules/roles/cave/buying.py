@@ -43,12 +43,12 @@ def cost_now(table: Table, omen: Omen) -> int | None:
 def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     """Spend Omen tokens for an effect, in the Cave's own turn once they are collected."""
     the_cave(draft)
-    draft.refuse_if(
-        action.omen not in as_cave(action.by).omens,
-        f"{capital(title(action.by))} has no omen {omen_title(action.omen)}",
-        "cave.omens",
-        "Choose one of the omens on the board",
-    )
+    if action.omen not in as_cave(action.by).omens:
+        draft.advise_against(
+            f"{capital(title(action.by))} has no omen {omen_title(action.omen)}",
+            "cave.omens",
+            "Choose one of the omens on the board",
+        )
     your_turn(draft, action.by, "cave.omens")
     if not shaping(draft.table, action.by):
         nothing_owed(draft, "cave.omens")
@@ -58,12 +58,12 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     if vain is not None:
         draft.advise_against(vain.text, vain.rule, vain.remedy)
     cost = cost_now(draft.table, action.omen)
-    draft.refuse_if(
-        action.cost is not None and cost is not None and action.cost != cost,
-        f"{costs(action.omen)} {tokens(cost or 0)} now",
-        "cave.omens.prices",
-        "Leave the price out",
-    )
+    if action.cost is not None and cost is not None and action.cost != cost:
+        draft.advise_against(
+            f"{costs(action.omen)} {tokens(cost or 0)} now",
+            "cave.omens.prices",
+            "Leave the price out",
+        )
     cost = cost if action.cost is None else action.cost
     check_held(draft, action.by, cost)
     spend(draft, action.omen, cost)

@@ -130,12 +130,12 @@ def _casting(draft: Draft, by: Role) -> str:
 
 
 def _check_reach(draft: Draft, by: Role, space: Space) -> None:
-    draft.refuse_if(
-        not within_reach(draft.table, by, space),
-        f"{capital(the_tile(space, draft.table.cave))} does not surround {title(by)}",
-        rule_of_the_curse(by),
-        "Her Crystal Curse reaches the eight spaces around her",
-    )
+    if not within_reach(draft.table, by, space):
+        draft.advise_against(
+            f"{capital(the_tile(space, draft.table.cave))} does not surround {title(by)}",
+            rule_of_the_curse(by),
+            "Her Crystal Curse reaches the eight spaces around her",
+        )
 
 
 @decides(TurnTile)
@@ -156,14 +156,14 @@ def turn_tile(draft: Draft, action: TurnTile) -> None:
     _check_reach(draft, action.by, action.space)
     walls = frozenset(action.walls) if action.walls else None
     ways = ways_to_turn(tile)
-    draft.refuse_if(
-        not _can_be_turned(tile, action.space) or (bool(ways) and walls not in ways),
-        f"{capital(the_tile(action.space, draft.table.cave))} cannot be turned so",
-        rule,
-        "It can lie " + listed(map(with_walls, ways), "or")
-        if ways
-        else "Choose a Lit tile that has walls",
-    )
+    if not _can_be_turned(tile, action.space) or (bool(ways) and walls not in ways):
+        draft.advise_against(
+            f"{capital(the_tile(action.space, draft.table.cave))} cannot be turned so",
+            rule,
+            "It can lie " + listed(map(with_walls, ways), "or")
+            if ways
+            else "Choose a Lit tile that has walls",
+        )
     draft.settle(rule)
     draft.shape(cave.with_tile(action.space, replace(tile, walls=walls)), rule)
     fill_edges(draft, action.by)
@@ -181,12 +181,13 @@ def lay_event(draft: Draft, action: LayEvent) -> None:
         )
     _check_reach(draft, action.by, action.space)
     places = event_places(draft.table, action.by)
-    draft.refuse_if(
-        action.space not in places,
-        f"No Event token goes to {the_space(action.space, draft.table.cave)}",
-        rule,
-        "These Event tiles have none: " + (any_of(places, draft.table.cave) or "none within reach"),
-    )
+    if action.space not in places:
+        draft.advise_against(
+            f"No Event token goes to {the_space(action.space, draft.table.cave)}",
+            rule,
+            "These Event tiles have none: "
+            + (any_of(places, draft.table.cave) or "none within reach"),
+        )
     draft.settle(rule)
     draft.shape(cave.with_token(Token.EVENT, action.space), rule)
 

@@ -111,7 +111,7 @@ def _stand_elsewhere(table: Table) -> bool:
 
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")
 def _why_no_rockslide(table: Table, by: Role) -> Refusal | None:
-    if rockslide_edges(table, by):
+    if any(rockslide_edges(table, by)):
         return None
     rule = as_cave(by).omens[Omen.ROCKSLIDE]
     return Refusal("No edge can take a Rockslide", rule, "It stands where one tile is Lit")

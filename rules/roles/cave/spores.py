@@ -56,12 +56,12 @@ def check_spores(draft: Draft, action: BuyOmen) -> None:
         raise draft.refuse("On whom are the Spores used?", _RULE, "Name a player's piece")
     if action.target in {Piece.GHOUL, Piece.VILE_GHOUL}:
         check_spores_on_ghoul(draft, action.target)
-    draft.refuse_if(
-        action.target not in may,
-        f"Soporific Spores do nothing to {piece_title(action.target)}",
-        _RULE,
-        f"Use them on {listed(map(piece_title, may), 'or')}",
-    )
+    if action.target not in may:
+        draft.advise_against(
+            f"Soporific Spores do nothing to {piece_title(action.target)}",
+            _RULE,
+            f"Use them on {listed(map(piece_title, may), 'or')}",
+        )
 
 
 @cites("cave.omens.soporific-spores", "ghoul.other-players.cave", "ruling.spores-skitter")

@@ -82,18 +82,22 @@ class GameNumbers:
         if screen is None:
             return
         strip.low = is_flat() or is_snug()
-        strip.slim = is_flat() and theme.scale <= LARGE and Window.width >= ROOMY
+        # Long titles in large letters leave nothing beside them.
+        beside = is_flat() and Window.width >= ROOMY
+        beside = beside and not (self._searched and theme.scale > LARGE)
+        strip.slim = beside and theme.scale <= LARGE
         strip.brief = not has_room_for_numbers(searched=self._searched)
-        there = has_room_for_figures(searched=self._searched)
+        there = beside or has_room_for_figures(searched=self._searched)
         # Held across, there is more room beside the title than below it.
-        where = None if not there else screen.children[-1] if strip.slim else screen
+        where = None if not there else screen.children[-1] if beside else screen
         if strip.parent is where:
             return
         if strip.parent is not None:
             strip.parent.remove_widget(strip)
         if where is not None:
-            strip.size_hint_x = BESIDE if strip.slim else 1
-            where.add_widget(strip, index=len(where.children) - (2 if strip.slim else 1))
+            strip.size_hint_x = BESIDE if beside else 1
+            strip.pos_hint = {"center_y": 0.5} if beside else {}
+            where.add_widget(strip, index=len(where.children) - (2 if beside else 1))
 
     def _show(self, moment: Moment, _step: Step | None) -> None:
         from companion.screens.play.facts import pinned_numbers

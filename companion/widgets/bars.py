@@ -366,7 +366,6 @@ class Foot(Scroll):
     Where the text is large and the phone small they would take all of it; then they scroll.
     """
 
-    is_foot = True
     stone = StringProperty("panel")
     """What its bars lie on: stone in the cave, wood in the Manor."""
 
@@ -384,6 +383,11 @@ class Foot(Scroll):
         self._bars.bind(height=self._fit)
         Window.bind(size=self._fit)
         self._fit()
+
+    @property
+    def is_foot(self) -> bool:
+        """Whether something may stand above it: tabs alone go up to the top at the side."""
+        return not self._flat
 
     def on_theme(self) -> None:
         """Be cut from the new theme's stone."""

@@ -307,7 +307,9 @@ class Layers(FloatLayout):
         left, low = beside.to_window(*beside.pos)
         low += 0 if self._above is None else beside.height
         self._toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
-        self._toast.pos = left + (beside.width - self._toast.width) / 2, low + theme.near
+        # In large letters, held across, it may be higher than the room above, and is read the same.
+        low = max(0.0, min(low + theme.near, self.height - self._toast.height))
+        self._toast.pos = left + (beside.width - self._toast.width) / 2, low
 
     def announce(self, band: Any) -> None:
         """Have something stand above every screen; None takes it away."""

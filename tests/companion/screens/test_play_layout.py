@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -176,3 +178,23 @@ def test_held_across_the_numbers_stand_beside_the_title_of_what_is_looked_up(
     number, back = (game.phone.find(name=name) for name in ("ghoul fury", "back"))
     assert number.top <= back.y
     assert game.phone.problems() == []
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (640, 360)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_was_undone_is_said_where_it_can_be_read(
+    hand: Callable[..., Hand], usual_look: None, size: tuple[int, int], scale: float
+) -> None:
+    """On the screen, above the end of the turn or Undo, and never on the tabs."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=size)
+    theme.scale = scale
+    game.rest()
+    game.app.layers.toast("Undone. You have seen the Ghoul dice 2, 3 and 1.", drawing="eye")
+    game.phone.frames(4)
+    said, tabs = game.app.layers._toast, game.app.layers.screen.tabs
+    assert 0 <= said.x < said.right <= size[0]
+    assert 0 <= said.y < said.top <= size[1]
+    assert said.x >= tabs.right or said.y >= tabs.top
+    assert said.width > 200

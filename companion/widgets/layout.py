@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 class Column(Box):
     """One below the other, as high as what it holds."""
 
+    stacks = True
+    """Whether it may be cut between two lines of what it holds."""
+
 
 class Hanging(Column):
     """A column whose pieces hang from its upper left corner, and go along wherever it goes.
@@ -166,6 +169,7 @@ class Grid(Placed):
     A cell that says its `natural` height is made as high as the highest of its line.
     """
 
+    stacks = True
     gap = NumericProperty(8)
     most = NumericProperty(4)
     """At most so many columns."""
@@ -220,6 +224,7 @@ class Grid(Placed):
 class Flow(Placed):
     """As many of differing width in a line as fit, as words in a paragraph."""
 
+    stacks = True
     gap = NumericProperty(8)
 
     WATCHED = ("pos", "width", "gap", "children")

@@ -15,6 +15,7 @@ class Lines(Placed):
     Unlike the grid's, the cells of a line need not be equally wide: what says more gets more.
     """
 
+    stacks = True
     gap = NumericProperty(8)
 
     WATCHED = ("pos", "width", "gap", "children")

@@ -60,6 +60,8 @@ class Scroll(StencilView):
     sideways = BooleanProperty(defaultvalue=False)
     widest = NumericProperty(WIDEST)
     """What is scrolled is at most so wide, in letters' heights, and stands in the middle."""
+    fades = BooleanProperty(defaultvalue=True)
+    """Whether what has more below fades out at its foot; where nothing is cut it need not."""
     long = ObjectProperty(None, allownone=True)
     """The column in what is scrolled that may be very long; it is drawn only where it is seen."""
 
@@ -84,6 +86,7 @@ class Scroll(StencilView):
         self.fbind("size", self._place)
         self.fbind("offset", self._move)
         self.fbind("widest", self._place)
+        self.fbind("fades", lambda *_: self._draw_fade())
         theme.bind(line=self._paint_bar, ground=self._paint_bar, body=self._place)
 
     # ---------------------------------------------------------------------------- placing
@@ -157,7 +160,7 @@ class Scroll(StencilView):
 
     def _draw_fade(self) -> None:
         """Show that there is more below, as long as there is."""
-        more = not self.sideways and self.longest - self.offset > dp(SLOP)
+        more = self.fades and not self.sideways and self.longest - self.offset > dp(SLOP)
         self._fade_color.a = 1 if more else 0
         high = min(dp(FADES), self.height / 4) if more else 0
         self._fade.pos, self._fade.size = self.pos, (self.width - dp(6), high)

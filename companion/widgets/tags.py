@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LEFT: Final = "Still to do"
 """What a low tag says first: it does not tell whose turn it is."""
+NARROW: Final = 13
+"""A toast is narrow that is not so many letters' heights wide."""
 STAYS: Final = 2.4
 """Seconds for which a toast is seen,"""
 WORD: Final = 0.3
@@ -112,10 +114,8 @@ class Owed(Hewn, Box):
 
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
-        left = f"{self.below + 1} {LEFT.lower()}" if self.below else LEFT
-        whole = (
-            f"{left}{' ·' * bool(self.below)} {self.left}" if self.left else f"{left}: {self.text}"
-        )
+        # How many lie below it the pile says: a second count beside the end of the turn's misleads.
+        whole = f"{LEFT} {self.left}" if self.left else f"{LEFT}: {self.text}"
         said = whole if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
@@ -152,16 +152,23 @@ class Toast(Hewn, Row):
     """What changed, said first and bold."""
     text = StringProperty()
     drawing = StringProperty("now")
+    narrow = BooleanProperty(defaultvalue=False)
+    """Whether letters are so large that "Why?" stands below the words, and no drawing beside."""
 
     def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
         """Have "Why?" at its end where somebody can say it."""
         super().__init__(stone="card", **settings)
         self._why = why
         self._going: Any = None
+        self.fbind("width", self._turn)
+        self._turn()
         if why is not None:
             key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
             key.fbind("on_tap", self._explain)
             self.add_widget(key)
+
+    def _turn(self, *_: object) -> None:
+        self.narrow = self.width < theme.label * NARROW
 
     def stay(self, gone: Callable[[], object]) -> None:
         """Be there for a moment."""

@@ -150,8 +150,9 @@ class Board(Box):
     @staticmethod
     def _glow(space: Space, shown: BoardView) -> Glow:
         """Tell how a space glows: ember where a tile may be lost, numbered where one comes."""
-        glow = shown.glow[space]
-        nth = "" if shown.said is None else shown.said.nth.partition(" ")[0]
+        glow, said = shown.glow[space], shown.said
+        # On each of many that may be chosen a number would pass for what the space costs.
+        nth = said.nth.partition(" ")[0] if said is not None and space == shown.chosen else ""
         return replace(glow, ember=space in shown.doomed, label=nth)
 
     @property

@@ -6,6 +6,8 @@ from typing import Any
 
 from kivy.properties import ColorProperty, NumericProperty
 
+from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.kit import Row, TapButton
 
 
@@ -22,9 +24,11 @@ class Sides(Row):
         self._sides = [TapButton(text=one, name=one, small=True) for one in words]
         for place, button in enumerate(self._sides):
             button.fbind("on_tap", lambda *_, place=place: self._tapped(place))
+            button.fbind("wish", self._share)
             self.add_widget(button)
         for name in ("side", "accent"):
             self.fbind(name, self._show)
+        theme.watch(self)
         self._show()
 
     def on_side(self, *_: object) -> None:
@@ -37,6 +41,15 @@ class Sides(Row):
     def _show(self, *_: object) -> None:
         for place, button in enumerate(self._sides):
             button.chosen, button.accent = place == self.side, self.accent
-            button.drawing = "done" if button.chosen else ""
-            # What says more gets more, so that its words stand on one line.
-            button.size_hint_x = max(button.wish, 1)
+            # Large letters need the room of the tick; the frame around it says it too.
+            button.drawing = "done" if button.chosen and theme.scale <= LARGE else ""
+        self._share()
+
+    def on_theme(self) -> None:
+        """Take the tick out, or in, in letters of another size."""
+        self._show()
+
+    def _share(self, *_: object) -> None:
+        for button in self._sides:
+            # What says more gets more, so that its words stand on one line; large ones need two.
+            button.size_hint_x = max(button.wish, 1) if theme.scale <= LARGE else 1

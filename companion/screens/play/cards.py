@@ -147,8 +147,9 @@ class Rolled(Row):
         """Let it fall where nobody has seen it yet."""
         super().__init__(spacing=theme.gap)
         side = min(theme.huge, dp(80))
-        die = Die(drawing=drawing, size=(side, side), pos_hint={"center_y": 0.5})
+        die = Die(drawing=drawing, size=(side, side))
         for part in (die, *told):
+            part.pos_hint = {"center_y": 0.5}
             self.add_widget(part)
         if tumble:
             die.tumble()

@@ -9,6 +9,7 @@ from kivy.metrics import dp
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.fold import Fold
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Column, Foot, Row, Scroll
 from companion.widgets.order import Box
@@ -117,13 +118,16 @@ def is_flat() -> bool:
 class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
+    is_foot = False
+    """Whether what is said for a moment stands above it, or else on it."""
+
 
 class Side(Hewn, Box):
     """The same beside the board of a phone held across."""
 
 
-def lay_out(screen: PlayScreen) -> Scroll:
-    """Put every part where it belongs now, and give the part that scrolls with the question."""
+def lay_out(screen: PlayScreen) -> Fold:
+    """Put every part where it belongs now, and give what scrolls with the question."""
     for part in (
         *(screen.head, screen.numbers, screen.board, screen.asked),
         *(screen.owed, screen.end_bar, screen.undo_bar, screen.tabs),
@@ -148,11 +152,12 @@ def lay_out(screen: PlayScreen) -> Scroll:
     else:
         scroll.add_widget(screen.asked)
     screen.tabs.upright = screen.wide
+    fold = Fold(scroll)
     if screen.wide:
-        _across(screen, scroll)
+        _across(screen, fold)
     else:
-        _upright(screen, scroll)
-    return scroll
+        _upright(screen, fold)
+    return fold
 
 
 def _with_the_board(screen: PlayScreen) -> Column:
@@ -177,14 +182,14 @@ def _all_in_one(screen: PlayScreen) -> Column:
     return column
 
 
-def _upright(screen: PlayScreen, scroll: Scroll) -> None:
+def _upright(screen: PlayScreen, fold: Fold) -> None:
     """Stack them: head, numbers, board or body, the end of the turn, Undo, the tabs."""
     board = () if screen.board is None or screen.low else (screen.board,)
     screen.tabs.size_hint_x = 1
     foot = Foot(*_below(screen), screen.tabs)
     head = () if screen.low and theme.scale > LARGE else (screen.head,)
     owed = (screen.owed,) if tags_pinned(screen) else ()
-    below: tuple[Widget, ...] = (scroll, *owed, foot)
+    below: tuple[Widget, ...] = (fold, *owed, foot)
     if board:
         tray = Tray()
         for part in below:
@@ -196,6 +201,15 @@ def _upright(screen: PlayScreen, scroll: Scroll) -> None:
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
+
+
+def say_beside_the_answers(screen: PlayScreen, *, keys: bool) -> None:
+    """Let what is said for a moment cover the board where keys answer, and the tray where not.
+
+    A board that is hardly higher than what is said stays in sight.
+    """
+    if screen.tray is not None:
+        screen.tray.is_foot = keys and not is_snug() and theme.scale <= LARGE
 
 
 def furnish(screen: PlayScreen) -> None:
@@ -215,7 +229,7 @@ def _below(screen: PlayScreen) -> tuple[Widget, ...]:
     return (line,)
 
 
-def _across(screen: PlayScreen, scroll: Scroll) -> None:
+def _across(screen: PlayScreen, fold: Fold) -> None:
     """Lay the tabs at the left, and the board or else the question beside the numbers."""
     left = Box(orientation="vertical", size_hint_x=BOARD)
     column = Box if screen.board is None else Side
@@ -225,8 +239,8 @@ def _across(screen: PlayScreen, scroll: Scroll) -> None:
         # With large letters the numbers leave the ribbon no room above the question.
         (left if large or screen.low else right).add_widget(screen.head)
     (left if screen.low else right).add_widget(screen.numbers)
-    left.add_widget(scroll if screen.board is None else screen.board)
-    right.add_widget(Box() if screen.board is None else scroll)
+    left.add_widget(fold if screen.board is None else screen.board)
+    right.add_widget(Box() if screen.board is None else fold)
     # What is asked needs the height of a phone more than the board does.
     free = screen.board is None
     beside_it = free and Window.width >= ROOMY if large else free or not is_flat()
@@ -264,11 +278,11 @@ def _is_low(screen: PlayScreen) -> bool:
 def share_room(screen: PlayScreen) -> None:
     """Give the tray what it needs, but never so much that the board cannot be read."""
     screen.snug, screen.over = is_snug(), tags_pinned(screen)
-    scroll, board, foot = screen.scroll, screen.board, screen.foot
+    fold, board, foot = screen.fold, screen.board, screen.foot
     if screen.wide or board is None:
         screen.low = _is_low(screen)
     if board is None or foot is None:
-        scroll.size_hint_y = 1
+        fold.size_hint_y = 1
         if board is not None:
             board.size_hint_y = 1
         return
@@ -277,7 +291,7 @@ def share_room(screen: PlayScreen) -> None:
     fixed = (screen.head, screen.numbers, foot, *((screen.owed,) if tags_pinned(screen) else ()))
     room = screen.height - sum(part.height for part in fixed)
     screen.low = is_brief(screen) or room < LEAST
-    board.size_hint_y, scroll.size_hint_y = (None, 1) if screen.low else (1, None)
+    board.size_hint_y, fold.size_hint_y = (None, 1) if screen.low else (1, None)
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
@@ -288,4 +302,4 @@ def share_room(screen: PlayScreen) -> None:
     wanted, most = screen.question_high if screen.is_asked else screen.asked.height, room * share
     if board.asks and theme.scale <= LARGE:
         most = min(most, room - min(TILES, room * THIRD))
-    scroll.height = max(theme.target, min(usual, most), min(wanted, most))
+    fold.height = max(theme.target, min(usual, most), min(wanted, most))

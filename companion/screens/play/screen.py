@@ -22,7 +22,13 @@ from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
-from companion.screens.play.layout import furnish, lay_out, share_room, tags_pinned
+from companion.screens.play.layout import (
+    furnish,
+    lay_out,
+    say_beside_the_answers,
+    share_room,
+    tags_pinned,
+)
 from companion.screens.play.named import by_name
 from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet
@@ -38,6 +44,7 @@ from companion.widgets.order import Asked
 from companion.widgets.pieces import Pinned, Steps, TurnRibbon
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -187,7 +194,8 @@ class PlayScreen(ActingScreen):
     def _lay_out(self, *_: object) -> None:
         if tags_pinned(self) and self.owed.parent is self.asked:
             self.asked.remove_widget(self.owed)
-        self.scroll = lay_out(self)
+        self.fold = lay_out(self)
+        self.scroll = self.fold.scroll
         self._share_room()
         furnish(self)
 
@@ -200,6 +208,7 @@ class PlayScreen(ActingScreen):
 
     def _share_room(self, *_: object) -> None:
         share_room(self)
+        self.fold.look()
         if self._begins_later:
             self._begin()
 
@@ -264,8 +273,10 @@ class PlayScreen(ActingScreen):
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
+        say_beside_the_answers(self, keys=view.now is not None and bool(view.now.groups))
         if self.board is not None:
             self._share_room()
+        self.fold.look()
         if fresh:
             self.asked.changed()
             self._begin()
@@ -279,6 +290,7 @@ class PlayScreen(ActingScreen):
         card = None if self._view is None else self._asking.begins_at(self._view)
         if card is not None:
             self.scroll.begin_with(card)
+        self.fold.look()
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
@@ -352,7 +364,7 @@ class PlayScreen(ActingScreen):
         if end.open:
             self._show_first()
             self.app.layers.toast(
-                "Hold to end the turn all the same", strong=f"{end.what_is_open}."
+                "Hold to end the turn all the same", strong=f"{capital(end.what_is_open)}."
             )
             return
         self.act(end.action)

@@ -269,6 +269,7 @@ class SectionHead(Placed):
 class KeyGrid(Placed):
     """Keys in lines of the same number, whatever they say: no reason moves one elsewhere."""
 
+    stacks = True
     NEEDS = ("natural",)
     evens = True
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.screens.map.board import SETTING
-from rules.names import Kind, Piece
+from rules.names import Kind, Piece, Space
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
@@ -68,6 +68,40 @@ def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
     assert phone.board._view.chosen is not None
     for side in phone.board.switch._sides:
         assert side.height < 60, "its words stand on one line"
+
+
+def test_a_number_on_a_space_says_which_tile_comes_and_never_what_many_cost(
+    phone: MapPhone,
+) -> None:
+    """Where a player chooses among many, none of them has a number; the one that is tapped has."""
+    phone.begin(*turned(4, 3))
+    assert labels(phone) == {phone.board._view.chosen: "1"}
+    phone.act("I choose")
+    assert labels(phone) == {}
+    space = min(phone.glow)
+    phone.tap_space(*space)
+    phone.wait(0.4)
+    assert labels(phone) == {space: "1"}
+
+
+def labels(phone: MapPhone) -> dict[Space, str]:
+    """The numbers on the spaces that glow."""
+    glow = phone.board.map._marks.glow
+    return {space: one.label for space, one in glow.items() if one.label}
+
+
+def test_a_reason_leaves_the_keys_that_answer_in_sight(phone: MapPhone) -> None:
+    """It stands over the board while a symbol is named, and over the tray while a space is."""
+    phone.begin(*turned(4, 3))
+    tray, layers = phone.screen.tray, phone.app.layers
+    assert tray is not None
+    phone.tap_space(0, 0)
+    phone.wait(0.3)
+    assert layers._toast.to_window(*layers._toast.pos)[1] > tray.to_window(0, tray.top)[1]
+    phone.act("I choose")
+    phone.tap_space(0, 0)
+    phone.wait(0.3)
+    assert layers._toast.to_window(*layers._toast.pos)[1] < tray.to_window(0, tray.top)[1]
 
 
 def test_at_a_table_of_several_whoever_ends_the_turn_chooses(phone: MapPhone) -> None:
@@ -236,6 +270,28 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     phone.sleep()
     phone.wake()
     assert phone.app.device.awake
+
+
+# -- the fold --------------------------------------------------------------------------------
+
+
+def test_the_tray_is_cut_between_two_things(phone: MapPhone) -> None:
+    """What is told of an Ambush has no room below the keys: none of its words is seen, or all."""
+    from companion.widgets.fold import whole
+
+    phone.begin(*OUT, "ghoul rolls 6 5 6", "ghoul chooses 6 6")
+    phone.say("ghoul flares at 1,0 showing centre", "ghoul reveals 1,0 as ambush without walls")
+    for line in ("ghoul places fangs at 2,0", "ghoul places eye at 1,1"):
+        phone.say(line)
+    phone.wait(0.5)
+    scroll = phone.screen.scroll
+    assert scroll.longest > 0
+    assert scroll.height <= phone.screen.fold.height
+    assert whole(scroll.content, scroll.height) == scroll.height
+    assert not scroll.fades
+    phone.swipe((200, 250), (200, 330))
+    assert scroll.offset > 0
+    assert scroll.fades, "what goes by is cut"
 
 
 # -- what is open ----------------------------------------------------------------------------

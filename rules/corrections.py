@@ -66,7 +66,7 @@ def _value(kind: object, text: str) -> object:
 
 def field_called(role: Role, name: str) -> str:
     """Find a field by its own name, or by what the screen calls it: a Knight's Strength."""
-    plain = name.replace("-", "_")
+    plain = name.lower().replace("-", "_").replace(" ", "_")
     rules = HOUSE.roles[role]
     names = {**rules.counted, **{one.field: one.name for one in rules.panel}}
     shown = {named.lower().replace(" ", "_"): field for field, named in names.items()}

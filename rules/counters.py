@@ -10,12 +10,24 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
+from rules.actions import Win
 from rules.actions.action import Action
 from rules.boards import Other
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import decides, rules_of
-from rules.names import TRIBES, Piece, Role, capital, is_or_are, listed, possessive, title
+from rules.names import (
+    TRIBES,
+    Piece,
+    Role,
+    capital,
+    does,
+    is_or_are,
+    listed,
+    possessive,
+    several,
+    title,
+)
 from rules.pieces import pieces_of, symbol_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.sentences import say_by, sentence
@@ -211,6 +223,20 @@ def crystal_counts(draft: Draft, by: Role, rule: str) -> None:
             shift(draft, role, Counter.CRYSTALS, 1, rule)
         else:
             gains(draft, rule)
+
+
+@cites("ghoul.attack-effects.crystal", "setup.mixes")
+def offer_a_win_by_crystals(table: Table) -> Iterator[Prompt]:
+    """Ask whether the Crystals that are counted for a role were its goal, whoever smashed them."""
+    for role in table.setup.seats:
+        aim = goal_of(table.setup, role)
+        smashed = getattr(table.roles[role], CRYSTALS.counter.field, None) or 0
+        if not aim.crystals or smashed < aim.crystals or CRYSTALS not in kept_of(table.setup, role):
+            continue
+        note = "once the Entrance is reached" if aim.escape else ""
+        yes = Answer(Win(role), f"{capital(does(role, 'has'))} won", note)
+        text = f"{does(role, 'has')} {several(smashed, 'Crystal')}, which is the goal"
+        yield Prompt(capital(text), aim.rule, role, (yes,), required=False)
 
 
 def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:

@@ -87,8 +87,13 @@ def nothing_owed(draft: Draft, rule: str) -> None:
 def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
     """Say how it comes to what is not asked now: by what waits before it, if it is owed at all."""
     if any(isinstance(owed, kind) for owed in table.owed[1:]):
-        return f"First: {question(table).asked}"
+        return first(table)
     return otherwise
+
+
+def first(table: Table) -> str:
+    """Say what comes first: what is asked now."""
+    return f"First: {question(table).asked}"
 
 
 def alive(draft: Draft, role: Role, rule: str) -> None:

@@ -49,6 +49,6 @@ TABLE: Final = Part(
         said_again,
     ),
     kept=(boards, counters, events, names, outcome, owed, table, windows),
-    offers=(dying.offer_a_win_by_death,),
+    offers=(dying.offer_a_win_by_death, counters.offer_a_win_by_crystals),
     invariants=_never,
 )

@@ -307,7 +307,8 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
             ask = ambush(draft.table, owed.by, flare=owed.flare)
         else:
             ask = what_it_asks(kind, owed.by, draft.table.setup.seats, flare=owed.flare)
-        said = f"{kind.value.title()} tile {place(space, draft.table.cave)}"
+        called = f"{kind.value.title()} tile"
+        said = f"{called} {place(space, draft.table.cave)}".removesuffix(f" at the {called}")
         if ask.token is None:
             draft.tell(f"{said}: {ask.text}", ask.rule)
         elif tokens_left(draft.table, ask.token) == 0:

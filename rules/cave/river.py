@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import where
 from rules.cites import cites
@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave
     from rules.names import Piece, Space
     from rules.table import Table
+
+NO_TERRAIN: Final = (
+    "This table plays without Terrain",
+    "Terrain is agreed on when a table is set up",
+)
+"""Why nothing comes of Terrain without a map, where none is played with, and what to do."""
 
 
 @kept_with
@@ -57,7 +63,7 @@ def may_be_carried(table: Table, piece: Piece) -> bool:
 def why_no_current(table: Table, piece: Piece, *, over_open: bool = False) -> tuple[str, str]:
     """Say why no current carries a piece on now, and what to do; `over_open`: it needs no tile."""
     if table.cave is None and TERRAIN not in table.setup.variants:
-        return "This table plays without Terrain", "Terrain is agreed on when a table is set up"
+        return NO_TERRAIN
     if table.cave is not None and not over_open:
         to = current_leads(table, piece)
         if to is not None and to not in table.cave.tiles:

@@ -148,7 +148,8 @@ class Cave:
     face up; with what lies Lit on the map they tell what is still unseen. `hand` is the number of
     tiles in the hand of the Cave's player, None without one. `starting` is where the tiles that
     were laid around the Entrance still lie. `collapsed` are the symbols of the
-    tiles the Collapse took, in their order. `flared` and `omens_bought` are this turn's, and
+    tiles the Collapse took, in their order. `flared`, `turned` (where tiles were revealed) and
+    `omens_bought` are this turn's, and
     `omen_prices` what somebody read off the Cave Ghost's board, `omens_spent` what lies on it.
     `omens_held` are the Omen tokens before the Cave, where a group wants them counted; `aside` is
     what its player keeps while a Ghost plays its turn.
@@ -168,6 +169,7 @@ class Cave:
     hatred: int = 0
     ghost_in_play: bool = False
     flared: tuple[Piece, ...] = ()
+    turned: frozenset[Space] = frozenset()
     omens_bought: Mapping[Omen, int] = field(default_factory=dict)
     omen_prices: Mapping[Omen, int] = field(default_factory=dict)
     starting: frozenset[Space] = frozenset()
@@ -225,13 +227,14 @@ class Cave:
         """Take tiles off the map, and what is on their edges: Rockslides, force walls, breaches."""
         away = frozenset(spaces)
         tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
-        starting = self.starting - away
+        starting, turned = self.starting - away, self.turned - away
         if not self.barriers and not self.breaches:
-            return replace(self, tiles=tiles, starting=starting)
+            return replace(self, tiles=tiles, starting=starting, turned=turned)
         return replace(
             self,
             tiles=tiles,
             starting=starting,
+            turned=turned,
             rockslides=_apart_from(self.rockslides, away),
             force_walls=_apart_from(self.force_walls, away),
             breaches=_apart_from(self.breaches, away),

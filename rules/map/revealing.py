@@ -95,7 +95,5 @@ def reveal(
     cave: Cave, space: Space, kind: Kind, walls: Walls | None, asks: Kind | None = None
 ) -> Cave:
     """Turn a tile Lit side up. What it asks for comes after its open edges are filled."""
-    tile = cave.tiles[space]
-    return cave.with_tile(
-        space, replace(tile, side=Side.LIT, kind=kind, walls=walls, asks=asks, hidden=None)
-    )
+    tile = replace(cave.tiles[space], side=Side.LIT, kind=kind, walls=walls, asks=asks, hidden=None)
+    return replace(cave, tiles={**cave.tiles, space: tile}, turned=cave.turned | {space})

@@ -75,6 +75,7 @@ def slide(cave: Cave, way: Slide) -> Cave:
     return replace(
         cave,
         tiles={to.get(space, space): tile for space, tile in cave.tiles.items()},
+        turned=frozenset(to.get(space, space) for space in cave.turned),
         rockslides=_moved(cave.rockslides, to),
         force_walls=_moved(cave.force_walls, to),
         breaches=_moved(cave.breaches, to),

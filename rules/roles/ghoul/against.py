@@ -23,7 +23,6 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
-from rules.roles.ghoul.moving import dark_tile_under
 from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
@@ -34,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from rules.draft import Draft
-    from rules.names import GhoulPiece, GhoulRole
+    from rules.names import AttackerPiece, GhoulPiece, GhoulRole
     from rules.table import Table
 
 BOW_STRENGTH: Final = 2
@@ -69,31 +68,38 @@ def target_of(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> G
 def enters_above(
     draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str
 ) -> None:
-    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense.
+    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
+    total = _attacks_with(draft, piece, number, word)
+    defense = board(draft.table).defense
+    draft.refuse_if(
+        total is not None and total <= defense,
+        f"{word.named} {total} is not above the Defense of {defense}",
+        rule,
+        f"It takes {word.named} {defense + 1}; say the number if it is another by now",
+        short=f"needs {word.named} {defense + 1}" if word_of(piece) is not word else "",
+    )
+    _note(draft, piece, number, word, rule)
+
+
+def _attacks_with(draft: Draft, piece: Piece, number: int | None, word: Statistic) -> int | None:
+    """Give the number of whoever attacks: as it is said, or else as it was told or is counted.
 
     A Tribe's Strength is more than its Population where discs help it, and the Armored Knight
     attacks by another number than she is attacked by: her Strength is what her board counts.
     """
     own = word_of(piece) is word
-    counted = number is None and not own
     if number is None and own:
         number = sure_number(draft.table, piece)
     elif number is None and word is Statistic.STRENGTH:
         number = rules_of(draft.table.setup, owner_of(piece)).strength(draft.table)
-    if number is None:
-        return
-    if own:
+    if number is not None and own:
         check_number(draft, piece, number)
-    defense = board(draft.table).defense
-    total = with_card(draft.table, piece, number)
-    draft.refuse_if(
-        total <= defense,
-        f"{word.named} {total} is not above the Defense of {defense}",
-        rule,
-        f"It takes {word.named} {defense + 1}; say the number if it is another by now",
-        short=f"needs {word.named} {defense + 1}" if counted else "",
-    )
-    if own:
+    return None if number is None else with_card(draft.table, piece, number)
+
+
+def _note(draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str) -> None:
+    """Keep a number that was said of whoever attacks, where it is the one to beat, too."""
+    if number is not None and word_of(piece) is word:
         note_number(draft, piece, number, rule)
 
 
@@ -133,8 +139,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         "Leave the Anger out: it is the Unicorn's",
     )
     draft.refuse_if(
-        action.revealed and bool(dark_tile_under(draft.table, action.target)),
-        f"The tile under {title(ghoul)} still lies Dark",
+        action.revealed and just_revealed(draft.table, action.target) is False,
+        f"The tile under {title(ghoul)} was not revealed in this turn",
         "ghoul.other-players.knight",
         "Reveal it first, or leave that out",
     )
@@ -174,6 +180,13 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
     )
 
 
+@cites("ghoul.other-players.knight")
+def just_revealed(table: Table, target: GhoulPiece) -> bool | None:
+    """Tell whether its tile was revealed in this turn; None where the map does not say."""
+    at = where(table, target)
+    return None if table.cave is None or at is None else at in table.cave.turned
+
+
 def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
     """Let the map follow whoever entered, also one who was not on it: a Tribe just revealed."""
     at = where(draft.table, target)
@@ -205,7 +218,10 @@ def _completes(draft: Draft, by: Role, done: list[str], rule: str) -> None:
 @decides(ShootGhoul)
 @cites("ghoul.other-players.bow", "boards.cave-sidequests")
 def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
-    """The Bow needs Strength 2 or more, whatever the Defense."""
+    """The Bow needs Strength 2 or more, whatever the Defense.
+
+    How strong she is was told for her attack, or is said with the shot.
+    """
     rule = "ghoul.other-players.bow"
     only(draft, action.by, KNIGHTS, rule)
     if not shoots(draft.table, action.by):
@@ -215,13 +231,15 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
             "She throws a Javelin at it, by her own Strength",
         )
     ghoul = target_of(draft, action.by, action.target, rule)
-    strength = action.strength
+    her, word = knights_piece(action.by), Statistic.STRENGTH
+    strength = _attacks_with(draft, her, action.strength, word)
     draft.refuse_if(
         strength is not None and strength < BOW_STRENGTH,
         f"Strength {strength} is too little for the Bow",
         rule,
-        f"It takes Strength {BOW_STRENGTH} or more",
+        f"It takes Strength {BOW_STRENGTH} or more; say the number if it is another by now",
     )
+    _note(draft, her, action.strength, word, rule)
     skitter(draft, ghoul, action.by, rule)
     _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests")
 
@@ -230,6 +248,11 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
 def shoots(table: Table, role: Role) -> bool:
     """Tell whether a Knight shoots so; one whose Javelins the app counts throws them instead."""
     return not (role is Role.ARMORED_KNIGHT and rules_of(table.setup, role).keeps_books)
+
+
+def knights_piece(role: Role) -> AttackerPiece:
+    """Give the piece of a Knight."""
+    return Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
 
 
 # The Dragon

@@ -13,7 +13,7 @@ from rules.map.omens import Omen, price
 from rules.names import TRIBES, Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghoul.against import BOW_STRENGTH, shoots
+from rules.roles.ghoul.against import BOW_STRENGTH, just_revealed, knights_piece, shoots
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
@@ -25,7 +25,6 @@ from rules.roles.ghoul.against_actions import (
     UseSpores,
 )
 from rules.roles.ghoul.against_thief import prizes
-from rules.roles.ghoul.moving import dark_tile_under
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
@@ -81,32 +80,37 @@ def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
 
 @cites("ghoul.other-players")
 def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> Answer:
+    """Whoever enters needs more than the Defense."""
+    return _with_number(table, piece, answer, word, board(table).defense + 1)
+
+
+def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, least: int) -> Answer:
     """Ask for the number where the one that was told is too small, and may be another by now."""
-    defense = board(table).defense
     told = sure_number(table, piece) if word_of(piece) is word else None
-    if told is None or with_card(table, piece, told) > defense:
+    if told is None or with_card(table, piece, told) >= least:
         return answer
     field = word.value
     known = spec(owner_of(piece))
-    upto = range(known.least, (defense + _MORE if known.most is None else known.most) + 1)
-    numbers = tuple(one for one in upto if with_card(table, piece, one) > defense)
+    upto = range(known.least, (least + _MORE - 1 if known.most is None else known.most) + 1)
+    numbers = tuple(one for one in upto if with_card(table, piece, one) >= least)
     return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),))
 
 
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
-    piece: AttackerPiece = Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
+    piece = knights_piece(role)
     word = Statistic.STRENGTH
     need = _above(table, word, piece)
     name = piece_title(target)
     attack = Answer(AttackGhoul(piece, target), f"Attacked {name}", need)
     yield _entering(table, piece, attack, word)
-    if not dark_tile_under(table, target):
+    if just_revealed(table, target) is not False:
         found = AttackGhoul(piece, target, revealed=True)
         fearless = Answer(found, "Attacked as it was revealed", need)
         yield _entering(table, piece, fearless, word)
-    bow = f"needs Strength {BOW_STRENGTH} or more"
     if shoots(table, role):
-        yield Answer(ShootGhoul(role, target), f"Shot {name}", bow)
+        need = f"needs Strength {BOW_STRENGTH} or more"
+        shot = Answer(ShootGhoul(role, target), f"Shot {name}", need)
+        yield _with_number(table, piece, shot, word, BOW_STRENGTH)
 
 
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:

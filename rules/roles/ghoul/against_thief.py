@@ -84,7 +84,8 @@ def backstab(draft: Draft, action: Backstab) -> None:
         board(draft.table).backstabbed,
         f"{capital(title(action.by))} uses Backstab on a player once in a turn",
         "ghost.taking-a-possession-turn.use-limits",
-        "Use it in another turn; a possession turn is none of its own",
+        "Use it in another turn"
+        + "; a possession turn is none of its own" * (draft.table.within is not None),
         short="done this turn",
     )
     purse = action_cubes(draft.table, action.by)

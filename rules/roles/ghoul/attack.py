@@ -18,7 +18,7 @@ from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
 from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.losses import losses
-from rules.roles.ghoul.moving import go_on, met_at, step_price, unsure_at
+from rules.roles.ghoul.moving import go_on, step_price, unsure_at
 from rules.roles.ghoul.owed import (
     Aftermath,
     ChooseLoss,
@@ -41,6 +41,7 @@ from rules.roles.ghoul.seat import (
     board,
     end_drift,
     in_move_and_act,
+    met_at,
     piece_of,
 )
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
@@ -155,7 +156,8 @@ def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
     """The attack that a step was made for says the number: step and attack are paid together."""
     target, role = action.target, action.by
     number = _number_of(draft, action)
-    _has_discs(draft, price(draft.table, target, number), _RULE, by_a_step=True)
+    cost = price(draft.table, target, number)
+    _has_discs(draft, cost, _RULE, "Say the number alone: it then enters without attacking")
     others = (one for one in met_at(draft.table, piece_of(role), waiting.to) if one is not target)
     past = any(not can_attack(draft.table, one, by_a_step=True) for one in others)
     affords(draft, step_price(draft.table, waiting, past_pieces=past), _RULE)
@@ -187,9 +189,10 @@ def _number_of(draft: Draft, action: Attack) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _has_discs(draft: Draft, cost: int, rule: str, *, by_a_step: bool = False) -> None:
+def _has_discs(draft: Draft, cost: int, rule: str, entering: str = "") -> None:
+    """Refuse an attack that is too dear; `entering` is the way out where a step waits for it."""
     ghoul = board(draft.table)
-    have = strength(ghoul, by_a_step=by_a_step)
+    have = strength(ghoul, by_a_step=bool(entering))
     vile = isinstance(ghoul, VileGhoul)
     there = f"{have or 'none'} {'lies' if have == 1 else 'lie'} on the Attack space"
     draft.refuse_if(
@@ -198,7 +201,7 @@ def _has_discs(draft: Draft, cost: int, rule: str, *, by_a_step: bool = False) -
         if vile
         else f"That takes {discs(cost)}, and {there}",
         _VILE if vile else rule,
-        what_brings_more(ghoul, weaker=rule == _RULE),
+        entering or what_brings_more(ghoul, weaker=rule == _RULE),
         short=f"needs {cost - have} more",
     )
 

@@ -28,7 +28,10 @@ _AIMED_AT: Final = frozenset({"fury", "crystals"})
 
 @cites("table.corrections", "terror.deck")
 def correct_cards(draft: Draft, action: Correct) -> None:
-    """Say which Terror cards lie there; whatever is nowhere else is in the deck again."""
+    """Say which Terror cards lie there; whatever is nowhere else is in the deck again.
+
+    A card that lay there before stays as it is: used in this turn, or in force until its end.
+    """
     board, value = board_of(draft.table), action.value
     words = [] if value == NOTHING else value.split()
     known = {card.value: card for card in Terror}
@@ -45,5 +48,15 @@ def correct_cards(draft: Draft, action: Correct) -> None:
             "terror.deck",
             "Name the cards, each as often as the box still holds it, or say nothing",
         ) from None
-    terror = tuple(map(TerrorCard, cards))
+    lying = [*board.terror]
+    terror = tuple(_as_it_lay(lying, card) for card in cards)
     draft.change(action.role, "table.corrections", GhoulBoard, terror=terror, deck=tuple(deck))
+
+
+def _as_it_lay(lying: list[TerrorCard], card: Terror) -> TerrorCard:
+    """Take a card from among those that lay there, the first of its kind; else it is fresh."""
+    found = next((one for one in lying if one.card is card), None)
+    if found is None:
+        return TerrorCard(card)
+    lying.remove(found)
+    return found

@@ -153,7 +153,7 @@ def _without(
     for card in below:
         if card not in bottom:
             raise draft.refuse(
-                f"No {card.value.title()} is left in the deck",
+                f"No {'other ' * (card in ghoul.deck)}{card.value.title()} is left in the deck",
                 "terror.deck",
                 f"Look at the card again; {left_in_deck(ghoul)}",
             )

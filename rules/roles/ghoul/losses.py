@@ -42,6 +42,12 @@ def has(table: Table, role: Role, loss: Loss) -> bool:
     return kept is None or bool(kept)
 
 
+def _grit_is_asked(table: Table, role: Role) -> bool:
+    """Tell whether the table keeps her Grit and no cubes, by which it would be known."""
+    kept = getattr(table.roles[role], "grit", None) is not None
+    return kept and not rules_of(table.setup, role).keeps_books
+
+
 _KEPT: Final[dict[Loss, str]] = {
     Loss.GRIT: "grit",
     Loss.TREASURE: "artifacts",
@@ -73,6 +79,38 @@ def _said(action: Lose) -> str:
     return f"{title(action.by)} {verb} {number}{what}"
 
 
+@cites("ghoul.attack-effects", "ghoul.attack-effects.knight")
+def _check(draft: Draft, action: Lose) -> None:
+    """Refuse what cannot be lost: it is not among the choices, not there, or not in that number."""
+    known = losses(action.by)
+    if action.loss not in known:
+        raise draft.refuse(
+            f"{capital(title(action.by))} cannot lose {_SAID[action.loss]} here",
+            _EFFECTS,
+            f"Choose {listed((_SAID[one] for one in known), 'or')}",
+        )
+    if action.count is not None and action.count < 0:
+        raise draft.refuse("No less than nothing is lost", _EFFECTS, "Say how much Grit it is")
+    if action.count is not None and action.loss is not Loss.GRIT:
+        raise draft.refuse(
+            "Only Grit is lost by a number", _EFFECTS, "Say how much Grit, or leave the number out"
+        )
+    draft.refuse_if(
+        not has(draft.table, action.by, action.loss),
+        f"{capital(title(action.by))} has none to lose",
+        _EFFECTS,
+        "Choose something else",
+    )
+    draft.refuse_if(
+        action.loss is Loss.GRIT
+        and action.count is None
+        and _grit_is_asked(draft.table, action.by),
+        "How much Grit is that?",
+        "ghoul.attack-effects.knight",
+        "Say 1 for each Hero cube that she has available",
+    )
+
+
 @decides(Lose)
 @cites("ghoul.attack-effects", "ghoul.attack-effects.knight", "ghoul.attack-effects.dragon",
        "ghoul.attack-effects.unicorn")  # fmt: skip
@@ -86,23 +124,7 @@ def lose(draft: Draft, action: Lose) -> None:
             way_there(draft.table, ChooseLoss, f"This answers an attack on {title(action.by)}"),
             not_yet=True,
         )
-    known = losses(action.by)
-    if action.loss not in known:
-        raise draft.refuse(
-            f"{capital(title(action.by))} cannot lose {_SAID[action.loss]} here",
-            _EFFECTS,
-            f"Choose {listed((_SAID[one] for one in known), 'or')}",
-        )
-    if action.count is not None and (action.loss is not Loss.GRIT or action.count < 0):
-        raise draft.refuse(
-            "Only Grit is lost by a number", _EFFECTS, "Say how much Grit, or leave the number out"
-        )
-    draft.refuse_if(
-        not has(draft.table, action.by, action.loss),
-        f"{capital(title(action.by))} has none to lose",
-        _EFFECTS,
-        "Choose something else",
-    )
+    _check(draft, action)
     draft.settle(_EFFECTS)
     if action.loss is Loss.GRIT and action.count is not None:
         shift(draft, action.by, Counter.GRIT, -action.count, _EFFECTS)

@@ -10,7 +10,6 @@ from rules.cave.owed import MayTurnOver
 from rules.cave.revealing import may_look
 from rules.cave.river import may_be_carried
 from rules.cave.standing import (
-    others_at,
     stand,
     steps_from,
     token_here,
@@ -20,7 +19,7 @@ from rules.cave.standing import (
 )
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import ENTRANCE, GHOST_PIECES, Piece, Role, Token, capital, does, title
+from rules.names import ENTRANCE, Piece, Role, Token, capital, does, title
 from rules.roles.ghoul.actions import Escape, Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
@@ -31,11 +30,12 @@ from rules.roles.ghoul.seat import (
     affords,
     board,
     end_bonus,
-    end_drift,
     in_move_and_act,
+    met_at,
+    met_here,
+    owes_attack,
     pay_movement,
     piece_of,
-    seat,
 )
 from rules.roles.ghoul.skittering import skitter
 from rules.roles.ghoul.winning import wins
@@ -157,13 +157,13 @@ def stay(draft: Draft, action: Stay) -> None:
     in_move_and_act(draft, action.by, rule)
     ghoul = board(draft.table)
     draft.refuse_if(
-        not ghoul.must_attack,
+        not owes_attack(draft.table),
         "No attack is owed here",
         rule,
         "Go on; who enters past other pieces has paid for it",
     )
     price = stay_price(draft.table)
-    sneaked = bool(ghoul.sneaking and _met_here(draft.table))
+    sneaked = bool(ghoul.sneaking and met_here(draft.table))
     draft.refuse_if(
         price > ghoul.movement and _could_attack(draft.table),
         f"That costs {price} movement, and {ghoul.movement} is left",
@@ -179,25 +179,18 @@ def stay(draft: Draft, action: Stay) -> None:
         must_attack=False,
     )
     end_bonus(draft, action.by)
-    end_drift(draft, action.by)
 
 
 @cites("ghoul.move.occupied-space", "ruling.unknown-number", "terror.sneak")
 def stay_price(table: Table) -> int:
     """Tell what it costs to stand among other pieces after all; nothing where none is left."""
-    if not _met_here(table):
+    if not met_here(table):
         return 0
     return move_price(board(table), through_wall=False, past_pieces=True) - A_SPACE
 
 
-def _met_here(table: Table) -> tuple[Piece, ...]:
-    role = seat(table)
-    at = None if role is None else where(table, piece_of(role))
-    return () if role is None or at is None else met_at(table, piece_of(role), at)
-
-
 def _could_attack(table: Table) -> bool:
-    return any(can_attack(table, one) for one in _met_here(table))
+    return any(can_attack(table, one) for one in met_here(table))
 
 
 # With the map
@@ -225,25 +218,20 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
 def as_the_map_shows(table: Table, action: Move) -> Move:
     """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked.
 
-    Who escapes wins by entering the Entrance, and so makes no attack there.
+    Who escapes wins by entering the Entrance, and so makes no attack there; nor does who flees
+    from a Flame Wall.
     """
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
     escapes = action.space == ENTRANCE and board(table).goal_reached
-    closed = escapes or any(not can_attack(table, other, by_a_step=True) for other in met)
+    flees = Token.FLAME_WALL in table.the_cave.tiles[action.space].tokens
+    closed = escapes or flees or any(not can_attack(table, one, by_a_step=True) for one in met)
     wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
     past = bool(met) and (action.past_pieces or closed)
     if (wall, past) == (action.through_wall, action.past_pieces):
         return action
     return replace(action, through_wall=wall, past_pieces=past)
-
-
-@cites("ghoul.move.occupied-space", "ghost.move")
-def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
-    """Give the other players' pieces that make a space occupied; the Ghost's does not."""
-    others = others_at(table, piece, space)
-    return others and tuple(other for other in others if other not in GHOST_PIECES)
 
 
 def _attack_at_once(draft: Draft, action: Move) -> None:

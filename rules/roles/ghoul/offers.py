@@ -33,14 +33,14 @@ from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import lasting_works
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import met_at, move_price, stay_price, unsure_at, ways
+from rules.roles.ghoul.moving import move_price, stay_price, unsure_at, ways
 from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
     discs_needed,
     price,
     strength,
 )
-from rules.roles.ghoul.seat import board, piece_of
+from rules.roles.ghoul.seat import board, met_at, piece_of
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.terrain import drift_price, drifts
 from rules.roles.ghoul.terror import (

@@ -9,14 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
+from rules.cave.standing import others_at, where
 from rules.cites import cites
 from rules.guards import free_to_act
-from rules.names import GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
+from rules.names import GHOST_PIECES, GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.phases import ACTING
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import Space
     from rules.table import Table
 
 _STATISTICS: Final[dict[Role, str]] = {
@@ -117,11 +119,31 @@ def numbers(dice: tuple[int, ...]) -> str:
     return listed(map(str, dice))
 
 
+@cites("ghoul.move.occupied-space", "ghost.move")
+def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
+    """Give the other players' pieces that make a space occupied; the Ghost's does not."""
+    others = others_at(table, piece, space)
+    return others and tuple(other for other in others if other not in GHOST_PIECES)
+
+
+def met_here(table: Table) -> tuple[Piece, ...]:
+    """Give the pieces that stand with the Ghoul, where the map tells."""
+    role = seat(table)
+    at = None if role is None else where(table, piece_of(role))
+    return () if role is None or at is None else met_at(table, piece_of(role), at)
+
+
+@cites("ghoul.move.occupied-space")
+def owes_attack(table: Table) -> bool:
+    """Tell whether it has entered to attack at once, and whom it met still stands there."""
+    return board(table).must_attack and bool(met_here(table))
+
+
 @cites("ghoul.move.occupied-space")
 def attacked_at_once(draft: Draft, rule: str) -> None:
     """Refuse to go on where the Ghoul has saved the extra point by entering to attack."""
     draft.refuse_if(
-        board(draft.table).must_attack,
+        owes_attack(draft.table),
         "It entered this space without the extra movement point, to attack at once",
         rule,
         "Attack a piece here, or stay without attacking",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.guards import way_there
+from rules.guards import first, way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage
 from rules.map.places import the_tile
@@ -139,7 +139,8 @@ def only_one_tile(draft: Draft, owed: SkitterTo) -> bool:
     draft.settle(_RULE)
     if places:
         draft.tell(
-            f"{capital(does(owed.ghoul, 'skitters'))} to {the_tile(places[0], draft.table.cave)}",
+            f"{capital(does(owed.ghoul, 'skitters'))} to "
+            f"{the_tile(places[0], draft.table.cave, {piece_of(owed.ghoul)})}",
             _RULE,
         )
         stand(draft, piece_of(owed.ghoul), places[0], _RULE)
@@ -245,6 +246,9 @@ def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -
 def _skittering(draft: Draft) -> NameSymbol:
     owed = draft.table.first_owed
     if not isinstance(owed, NameSymbol):
+        if isinstance(owed, SkitterTo):
+            named = "The symbol is named already" if owed.symbol else "No symbol is named now"
+            raise draft.refuse(named, _RULE, first(draft.table), not_yet=True)
         way = way_there(draft.table, NameSymbol, "Nobody names a symbol")
         raise draft.refuse("Nobody skitters now", _RULE, way, not_yet=True)
     return owed

@@ -15,8 +15,8 @@ from rules.house import decides
 from rules.map.cave import Terrain
 from rules.names import does
 from rules.roles.ghoul.actions import Drift, Move
-from rules.roles.ghoul.moving import A_SPACE, as_the_map_shows, check_way, go, met_at, move_price
-from rules.roles.ghoul.seat import affords, board, in_move_and_act, piece_of
+from rules.roles.ghoul.moving import A_SPACE, as_the_map_shows, check_way, go, move_price
+from rules.roles.ghoul.seat import affords, board, in_move_and_act, met_at, piece_of
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:

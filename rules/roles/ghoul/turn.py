@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
 from rules.cave.first_placement import owe_first_placement
+from rules.cave.river import NO_TERRAIN
 from rules.cites import cites
 from rules.guards import free_to_act
 from rules.house import decides
-from rules.names import Role, does
+from rules.names import Role, does, several
 from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
@@ -108,9 +109,9 @@ def roll_dice(draft: Draft, action: RollDice) -> RollDice:
         action = RollDice(role, roll_for_them(draft, count, rule), by_app=True)
     if len(action.dice) != count or not all(1 <= die <= DIE for die in action.dice):
         raise draft.refuse(
-            f"{numbers(action.dice)} is no roll of {count} dice",
+            f"{numbers(action.dice)} is no roll of {several(count, 'die', 'dice')}",
             rule,
-            f"Name {count} numbers from 1 to {DIE}",
+            f"Name {several(count, 'number')} from 1 to {DIE}",
         )
     if action.by_app:
         draft.see(f"the Ghoul dice {numbers(action.dice)}", rule)
@@ -248,15 +249,12 @@ def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None
     """Refuse to end a turn that still owes its attack, or on Magma that is not there."""
     attacked_at_once(draft, rule)
     table = draft.table
-    there = TERRAIN in table.setup.variants
+    there, (why, remedy) = TERRAIN in table.setup.variants, NO_TERRAIN
     if table.cave is not None:
         there = stands_on_magma(table, role)
-    draft.refuse_if(
-        action.on_magma and not there,
-        f"There is no Magma where {does(role, 'stands')}",
-        "ghoul.terrain.magma",
-        "End the turn without it, or mend the map",
-    )
+        why = f"There is no Magma where {does(role, 'stands')}"
+        remedy = "End the turn without it, or mend the map"
+    draft.refuse_if(action.on_magma and not there, why, "ghoul.terrain.magma", remedy)
 
 
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.art import Painter, sprite
 
 NAME: Final = "Companion for VAST"
@@ -15,6 +17,8 @@ WIDEST: Final = 0.72
 """The most of its place that it takes, so that crystals have room beside it."""
 HIGHEST: Final = 0.15
 """The most of the window's height: on a phone held across the tables need the room."""
+LOW: Final = dp(560)
+"""On a window lower than this they need all of it in large letters."""
 
 
 class AppName(Widget):
@@ -38,7 +42,10 @@ class AppName(Widget):
 
     def _show(self, *_: object) -> None:
         wide, high = sprite("name").size
-        share = min(1.0, self.width * WIDEST / wide, Window.height * HIGHEST / high)
+        room = Window.height * HIGHEST
+        if theme.scale > LARGE and Window.height < LOW:
+            room = 0.0
+        share = min(1.0, self.width * WIDEST / wide, room / high)
         self.height = high * share
         # Not by `center_x`: Kivy may still remember the old one while it tells of the new place.
         x = self.x + (self.width - wide * share) / 2

@@ -123,9 +123,9 @@ class TablesScreen(Screen):
         self._stand_crystals()
 
     def _stand_crystals(self, *_: object) -> None:
-        """Crystals stand at both sides, right above the key to a new table."""
-        scene = self.app.layers.scene
-        scene.floor, scene.ceiling, scene.crowned = self.ids.new.top + theme.near, 1, True
+        """Crystals stand at both sides, right above the key to a new table or what is below."""
+        scene, below = self.app.layers.scene, self.ids.ways if self.wide else self.ids.new
+        scene.floor, scene.ceiling, scene.crowned = below.top + theme.near, 1, True
 
     def leave(self) -> None:
         """Take the crystals away, and read no further."""

@@ -8,6 +8,8 @@ import time
 from contextlib import closing
 from typing import TYPE_CHECKING
 
+import pytest
+
 from companion.storage.backups import back_up
 from companion.storage.problems import StorageError
 from rules import Setup
@@ -18,8 +20,6 @@ from rules.sentences import read_action
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
-
-    import pytest
 
     from tests.companion.hand import Hand
 
@@ -406,3 +406,21 @@ def test_what_was_read_in_to_start_is_not_searched_for_rubbish_again(
     """Python would go through all of it in the middle of a tap: thousands of things stay aside."""
     assert hand().has("new table")
     assert gc.get_freeze_count() > 10_000
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_held_across_the_tables_have_their_room_beside_the_key_to_a_new_one(
+    hand: Callable[..., Hand], usual_look: None, scale: float
+) -> None:
+    """A game is in sight without scrolling, in large letters at least by its name."""
+    from companion.theme.live import theme
+
+    held = at_home(hand)
+    theme.scale = scale
+    held.phone.turn((915, 412))
+    held.rest()
+    game, new = (held.phone.find(name=name) for name in ("game 1", "new table"))
+    assert game.right <= new.x
+    assert held.phone.problems() == []
+    title = next(one for one in game.walk() if getattr(one, "text", "") == "Knight, Ghoul")
+    assert title.to_window(*title.center)[1] > held.app.layers.screen.ids.ways.top

@@ -119,11 +119,13 @@ class Steps(Placed):
         return self.accent if clear else theme.ink
 
     def _said(self, place: int) -> str:
-        words, _ = self.steps[place]
+        words = str(self.steps[place][0])
+        if not self._short:
+            return words
         brief = short(words)
         # Two that are called alike without their verbs keep them.
         alone = sum(short(one) == brief for one, _ in self.steps) == 1
-        return brief if self._short and alone else str(words)
+        return brief if alone else words
 
     def _wide(self, place: int) -> float:
         said = width_of(self._said(place), theme.caption, face=STRONG)

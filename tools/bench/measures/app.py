@@ -60,7 +60,7 @@ def frame_of_lines() -> float:
 
 @measure(
     "a letter until its results are drawn, against bare Kivy's labels, p95",
-    Goal("times", at_most=32),
+    Goal("times", at_most=16),
 )
 def keystroke() -> float:
     """Type ten questions, letter by letter."""

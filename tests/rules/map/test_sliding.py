@@ -95,3 +95,11 @@ def test_an_opened_wall_slides_along_with_its_tile() -> None:
     cave = replace(picture("E . d b"), breaches=frozenset({((2, 0), Direction.EAST)}))
     closed = slide(cave, slides(cave)[0])
     assert closed.breaches == {((1, 0), Direction.EAST)}
+
+
+@pytest.mark.rule("collapse.split")
+def test_what_was_just_revealed_is_so_wherever_its_tile_slides() -> None:
+    """The tile turned over in this turn is the same one, one space to the left."""
+    cave = replace(picture("E . d b"), turned=frozenset({(3, 0)}))
+    assert slide(cave, slides(cave)[0]).turned == {(2, 0)}
+    assert cave.without([(3, 0)]).turned == set()

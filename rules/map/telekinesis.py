@@ -24,7 +24,7 @@ from rules.map.forced import (
 )
 from rules.map.geometry import distance, towards
 from rules.map.places import place, the_space
-from rules.names import GHOST_PIECES, Direction, Piece, Token, a, capital, token_name
+from rules.names import GHOST_PIECES, Direction, Piece, Token, a, capital, listed, token_name
 from rules.outcome import Refusal
 from rules.pieces import piece_title
 
@@ -38,8 +38,11 @@ RULE: Final = "ghost.telekinesis"
 MOVABLE: Final = (Token.TREASURE, Token.GEM, Token.ARTIFACT)
 """The tokens that Telekinesis moves; the others never move by force."""
 SHIELDED: Final = "With a Hero cube on her Shield the Knight cannot be moved"
-_HERS: Final = "Treasure tokens and Gems"
-"""Those in a game of the Cave Ghost, who leaves the Artifacts in the box."""
+_CALLED: Final = {
+    Token.TREASURE: "Treasure tokens",
+    Token.GEM: "Gems",
+    Token.ARTIFACT: "Artifacts",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +89,13 @@ def things(cave: Cave) -> tuple[Thing, ...]:
     "base.forced-movement.never",
     "ruling.telekinesis-shadow-unicorn",
 )
-def why_never(cave: Cave, thing: Thing) -> Refusal | None:
-    """Say why a thing is not moved at all, from wherever; None where it may be."""
+def why_never(
+    cave: Cave | None, thing: Thing, movable: tuple[Token, ...] = MOVABLE
+) -> Refusal | None:
+    """Say why a thing is not moved at all, from wherever; None where it may be.
+
+    `movable` are the tokens that are, of those in this game.
+    """
     if thing.piece is Piece.SHADOW_UNICORN:
         return Refusal(
             "Telekinesis does not move the Shadow Unicorn",
@@ -98,9 +106,9 @@ def why_never(cave: Cave, thing: Thing) -> Refusal | None:
         return Refusal(
             f"{capital(a(token_name(thing.token)))} token is never moved so",
             "base.forced-movement.never",
-            f"Pieces, {'Treasure tokens, Gems and Artifacts' if cave.ghost_in_play else _HERS} are",
+            f"{listed(('Pieces', *(_CALLED[token] for token in movable)))} are",
         )
-    if thing.piece is not None and in_the_forest(cave, thing.where(cave)):
+    if cave is not None and thing.piece is not None and in_the_forest(cave, thing.where(cave)):
         return Refusal(
             f"{capital(thing.title(cave))} is in the Mushroom Forest: no power finds it there",
             "ghost.terrain.mushroom-forest",

@@ -37,6 +37,12 @@ def most_tokens(seats: Sequence[Role], token: Token) -> int | None:
 
 
 @cites("cave.tokens")
+def in_this_game(seats: Sequence[Role], token: Token) -> bool:
+    """Tell whether a game has tokens of a sort: without a Dragon there are no Gems."""
+    return most_tokens(seats, token) != 0
+
+
+@cites("cave.tokens")
 def tokens_out(seats: Sequence[Role]) -> Iterator[tuple[Token, int]]:
     """Give the tokens that go into the box, because nobody plays who adds them."""
     for role, rules in HOUSE.roles.items():

@@ -8,13 +8,16 @@ from rules import actions
 from rules.actions import map as on_the_map
 from rules.cave.owed import StartingTiles
 from rules.cave.standing import wall_on_the_way
+from rules.counters import Keep
 from rules.house import HOUSE
-from rules.names import GHOULS, Token
+from rules.map.geometry import surrounding
+from rules.names import GHOULS, Role, Token
 from rules.roles.armored_knight import actions as hers
+from rules.roles.cave_ghost import actions as cave_ghost
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.dragon_depth import TellDepth
-from rules.roles.ghost.actions import Reveal, StandOnLocked
-from rules.roles.ghost.possession_actions import LockInPossession
+from rules.roles.ghost.actions import GiveToTribe, Reveal, StandOnLocked, TakeOffMap
+from rules.roles.ghost.possession_actions import LockInPossession, Walk
 from rules.roles.ghoul.actions import Move, PutGhoul, Skitter
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
@@ -22,6 +25,8 @@ from rules.roles.ghoul.seat import piece_of
 from rules.roles.knights_shield import TellShield
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
+    DrawChain,
+    DrawPower,
     Hit,
     LoseRuin,
     TellChain,
@@ -32,6 +37,7 @@ from rules.roles.shadow_paladin.actions import (
     TellTrackEnd,
     UseChain,
 )
+from rules.roles.shadow_paladin.owed import RefillChains
 from rules.roles.vile_ghoul.actions import ChartRow, SelectDie
 
 if TYPE_CHECKING:
@@ -40,6 +46,7 @@ if TYPE_CHECKING:
 
     from rules import Table
     from rules.actions import Action
+    from rules.names import Space
 
 MUCH, SOME = 10, 3
 """So much Grit is offered to be gained or lost at once, and so much Health to be lost."""
@@ -84,6 +91,7 @@ REPORTED: dict[type, str] = {
     TellChain: READ,
     TellHealth: READ,
     TellHand: READ,
+    Keep: READ,
     hers.TellTrack: READ,
     hers.TellHealth: READ,
     hers.TellHands: CARD,
@@ -95,6 +103,11 @@ BY_SECRET: dict[type, str] = {
     Reveal: "whether it is the card that she has chosen, her player alone knows beforehand",
 }
 """Kinds of actions of which nobody can say beforehand whether they will be refused."""
+
+
+def _beside_a_tile(table: Table, space: Space) -> bool:
+    """Tell whether a space of the map has a tile, or one around it."""
+    return not {space, *surrounding(space)}.isdisjoint(table.the_cave.tiles)
 
 
 def _believed(table: Table, step: Move) -> bool:
@@ -151,9 +164,37 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         lambda _table, said: said.carrier is None,
         "besides the Cave's Giant Bats only a tile that a card takes away moves a loose Artifact",
     ),
+    GiveToTribe: (
+        lambda table, _given: bool(table.owed) or table.turn is not Role.GOBLINS,
+        "which Tribe carries it is said when somebody has to know it: in the Ghost's turn, say",
+    ),
+    TakeOffMap: (
+        lambda table, _taken: bool(table.owed) or table.turn is not Role.GOBLINS,
+        "a Tribe leaves the map in whoever's turn, by an attack for one",
+    ),
+    Walk: (
+        lambda table, _walked: table.cave is None,
+        "without a map nobody sees where it walks; where its card counts no spaces it is only said",
+    ),
     LoseRuin: (
-        lambda _table, lost: lost.cubes > 1,
-        "several Ruin cubes that go at once are offered one by one",
+        lambda table, lost: bool(table.owed) or lost.cubes > 1,
+        "several Ruin cubes that go at once are offered one by one; they go while more is owed",
+    ),
+    DrawChain: (
+        lambda table, _drawn: not isinstance(table.first_owed, RefillChains),
+        "which Chains lie locked before her is said once, whenever she likes",
+    ),
+    DrawPower: (
+        lambda _table, drawn: drawn.spirit is not None,
+        "her Spirit is read anew from the player's board, whatever was written down of it",
+    ),
+    cave_ghost.BuyPower: (
+        lambda _table, bought: bought.cost == 0,
+        "that a power costs nothing is written down on the desk, if a board ever prints it",
+    ),
+    cave_ghost.Move: (
+        lambda table, went: not _beside_a_tile(table, went.space),
+        "farther out over the open than beside a tile nothing comes nearer, and no power cheaper",
     ),
     AdvanceTrack: (
         lambda _table, said: None not in (said.cost, said.spirit, said.defense),
@@ -172,16 +213,20 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
         "a number below a box is read anew from the player's board, whatever was written down",
     ),
     hers.GainGrit: (
-        lambda _table, one: one.grit > MUCH,
-        "more Grit than is offered comes by no card",
+        lambda table, one: bool(table.owed) or one.grit > MUCH,
+        "more Grit than is offered comes by no card; what others owe does not keep it from her",
     ),
     hers.LoseGrit: (
-        lambda _table, one: one.grit > MUCH,
-        "more Grit than is offered is lost by no card",
+        lambda table, one: bool(table.owed) or one.grit > MUCH,
+        "more Grit than is offered is lost by no card; an effect takes it while more is owed",
     ),
     hers.LoseHealth: (
-        lambda _table, one: one.health > SOME,
-        "more Health than is offered is lost by no one effect",
+        lambda table, one: bool(table.owed) or one.health > SOME,
+        "more Health than is offered is lost by no one effect; one takes it while more is owed",
+    ),
+    hers.TakeHit: (
+        lambda table, _one: bool(table.owed),
+        "she is hit in the middle of what others do, whatever they still owe",
     ),
     hers.CompleteSidequest: (
         lambda _table, one: one.quest is None,

@@ -9,14 +9,20 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import Refusal, decide, fold, new_table, prompts, why_not
+from rules.boxes import Game
 from rules.draft import Draft
+from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import LateRefusalError
 from rules.roles.ghoul.board import Ghoul
 from rules.sentences import sentences, write_action
+from rules.setup.choices import CHOICES
+from rules.table import Setup
 from tests.anything import anything
+from tests.campaigns import so_many
 from tests.player import any_answer
 from tests.rules.reported import BY_SECRET, reported
+from tests.rules.roles.test_any_game import any_box, any_seats, kept
 from tests.rules.test_prompts import any_setup
 from tests.table import play, refused, then
 
@@ -26,6 +32,7 @@ if TYPE_CHECKING:
     from rules.prompts import Answer
 
 TRIES = 40
+GAMES = so_many(2, 200)
 SAYABLE = tuple(one.action for one in sentences())
 ROLLED = (
     "table knight ghoul",
@@ -73,14 +80,18 @@ def test_no_refusal_comes_late_and_the_answer_is_the_same_without_deciding(
 
 
 @pytest.mark.parametrize("with_map", [False, True])
-@pytest.mark.parametrize("seed", range(10))
-def test_what_is_accepted_was_offered_or_is_only_reported(seed: int, *, with_map: bool) -> None:
-    """Every action that is accepted without overruling stands among the answers in some form."""
-    chance = random.Random(f"accepted {seed}")
-    for table in tables(chance, with_map=with_map):
+@pytest.mark.parametrize("role", kept())
+def test_what_is_accepted_was_offered_or_is_only_reported(role: Role, *, with_map: bool) -> None:
+    """Every action that is accepted without overruling stands among the answers in some form.
+
+    In games with anybody whose books the app keeps, in every box; half of what is said is theirs.
+    """
+    chance = random.Random(f"accepted {role} {with_map}")
+    found = [one for _ in range(GAMES) for one in games(role, chance, with_map=with_map)]
+    for table in found:
         offers = [answer for prompt in prompts(table) for answer in prompt.answers]
         for _ in range(TRIES):
-            action = anything(chance.choice(SAYABLE), chance)
+            action = anything(chance.choice(chance.choice((SAYABLE, own(role)))), chance)
             if why_not(table, action) is not None or reported(table, action):
                 continue
             if type(action) in BY_SECRET and isinstance(decide(table, action, chance), Refusal):
@@ -88,9 +99,37 @@ def test_what_is_accepted_was_offered_or_is_only_reported(seed: int, *, with_map
             assert was_offered(table, action, offers), f"{write_action(action)} at {table.owed}"
 
 
+def own(role: Role) -> tuple[type, ...]:
+    """Give what is decided in the rules of one role."""
+    return tuple(one for one in SAYABLE if HOUSE.deciding[one] is HOUSE.roles[role]) or SAYABLE
+
+
+def games(role: Role, chance: random.Random, *, with_map: bool) -> list[Table]:
+    """Give the tables of a random game with this role, in one of its boxes."""
+    box = Game.CRYSTAL_CAVERNS if with_map else any_box(role, chance)
+    variants = chance.sample(("skitter", "terrain", "shadow-unicorn"), chance.randint(0, 3))
+    counted = {name: "yes" for name in CHOICES if name.startswith("keep-")}
+    seats = any_seats(role, chance, box)
+    return played(
+        Setup(
+            seats,
+            box,
+            variants=frozenset(variants),
+            with_map=with_map,
+            choices=chance.choice(({}, counted)),
+        ),
+        chance,
+    )
+
+
 def tables(chance: random.Random, *, with_map: bool) -> list[Table]:
-    """Give the tables of one random game, in which everything offered may happen."""
-    table = new_table(any_setup(chance, with_map=with_map))
+    """Give the tables of one random game among the Ghouls and the roles of the base game."""
+    return played(any_setup(chance, with_map=with_map), chance)
+
+
+def played(setup: Setup, chance: random.Random) -> list[Table]:
+    """Give the tables of one game in which everything that is offered may happen."""
+    table = new_table(setup)
     found = [table]
     for _ in range(60):
         action = any_answer(table, chance)

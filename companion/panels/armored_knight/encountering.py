@@ -40,6 +40,8 @@ from rules.roles.armored_knight.seat import ME
 from rules.to_beat import spec, sure_number_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from companion.asked import Tried
     from companion.screens.play.sections import Part
     from rules import Table
@@ -73,8 +75,8 @@ def _attacking(table: Table) -> tuple[Part, ...]:
     """Give a row for each figure, always all of them; then what is rare."""
     rows = tuple(_row(table, figure) for figure in figures(table))
     rare = (
-        *_one_of(table, "Forced attack", "goes first", forced=True),
-        *_one_of(table, "In vain", "does nothing", missed=True),
+        *_rare(table, "Forced attack", "goes first", lambda one: one.forced),
+        *_rare(table, "In vain", "does nothing", lambda one: one.missed and not one.forced),
         *one_key(offered(table, Smash), "Smash a Crystal", drawing="token-crystal"),
     )
     return (Rows(rows), Keys(rare))
@@ -115,15 +117,14 @@ def _told(table: Table, seat: Role) -> tuple[Answer, ...]:
     )
 
 
-def _one_of(
-    table: Table, label: str, note: str, *, forced: bool = False, missed: bool = False
+def _rare(
+    table: Table, label: str, note: str, kind: Callable[[AttackFigure], bool]
 ) -> tuple[Key, ...]:
     """Make one key of the attacks of a rare kind: it lists the figures."""
     found = [
         one
         for one in offered(table, AttackFigure)
-        if isinstance(one.answer.action, AttackFigure)
-        and (one.answer.action.forced, one.answer.action.missed) == (forced, missed)
+        if isinstance(one.answer.action, AttackFigure) and kind(one.answer.action)
     ]
     return one_key(found, label, note=note, drawing="token-attack")
 

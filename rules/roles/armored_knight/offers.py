@@ -158,7 +158,11 @@ def _encounters(table: Table) -> Iterator[Answer]:
 def _encounter(table: Table) -> Iterator[Heading]:
     yield _attack_text(table), "armored-knight.attack-figures", _attacks(table)
     if not in_the_cave(table):
-        forced = (_attack(table, figure, forced=True) for figure in figures(table))
+        forced = (
+            _attack(table, figure, forced=True, missed=missed)
+            for figure in figures(table)
+            for missed in (False, True)
+        )
         yield "Figures that force attacks, first", "armored-knight.attack-figures", forced
     missed = (_attack(table, figure, missed=True) for figure in figures(table))
     yield "An attack in vain", "armored-knight.attack-figures", missed
@@ -197,7 +201,8 @@ def _attack(
     table: Table, figure: FigureOnTile, *, forced: bool = False, missed: bool = False
 ) -> Answer:
     action = AttackFigure(ME, figure, forced=forced, missed=missed)
-    return Answer(action, named(figure), "" if missed else gives(table, figure))
+    label = f"{named(figure)}, in vain" if forced and missed else named(figure)
+    return Answer(action, label, "" if missed else gives(table, figure))
 
 
 def named(figure: Figure) -> str:

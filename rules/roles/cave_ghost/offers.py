@@ -12,7 +12,7 @@ from rules.map import geometry
 from rules.map.isolation import telekinesis_distance
 from rules.map.omens import Omen, omen_title
 from rules.map.telekinesis import things
-from rules.names import TRIBES, Piece, several
+from rules.names import TRIBES, Piece, a, several, token_name
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.offers import ending
@@ -114,9 +114,10 @@ def _telekinesis(table: Table) -> Iterator[Answer]:
     label = omen_title(Omen.TELEKINESIS)
     yield from tells_shield(table)
     if table.cave is None:
-        for piece in _pieces(table):
-            action = BuyPower(HER, Omen.TELEKINESIS, target=piece)
-            yield _priced(table, action, f"{label}: {piece_title(piece)}", asks=(_ISOLATION,))
+        for thing in telekinesis.objects(table):
+            action = BuyPower(HER, Omen.TELEKINESIS, target=thing.piece, token=thing.token)
+            what = thing.title(None) if thing.token is None else a(token_name(thing.token))
+            yield _priced(table, action, f"{label}: {what}", asks=(_ISOLATION,))
         return
     for thing in things(table.the_cave):
         action = BuyPower(

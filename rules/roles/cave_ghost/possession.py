@@ -68,7 +68,7 @@ def price_of(table: Table, action: BuyPower) -> int | None:
 def why_no_possession(table: Table, action: BuyPower) -> Refusal | None:
     """Say why somebody cannot be possessed; nothing that the others do is among the reasons."""
     target = action.target
-    if target is None:
+    if target is None or action.token is not None:
         text = "Nobody plays a token" if action.token is not None else "Who is possessed?"
         return Refusal(text, POSSESSION, "Possess a player by naming a piece")
     role = owner(target)

@@ -112,7 +112,8 @@ def why_not_worth_it(table: Table, action: BuyPower) -> Refusal | None:
         return telekinesis.why_no_telekinesis(table, action)
     if action.omen is Omen.POSSESSION:
         return possession.why_no_possession(table, action)
-    if action.target is not None or action.token is not None or action.space is not None:
+    aimed = (action.target, action.token, action.space, action.isolation)
+    if any(one is not None for one in aimed):
         return Refusal(
             "Only Possession and Telekinesis are bought on a target",
             POWERS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.limits import pieces_in_play
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import dragon_on_surface, shielded, stand
@@ -13,11 +14,12 @@ from rules.map.geometry import distance, rings
 from rules.map.isolation import telekinesis_distance
 from rules.map.places import any_of
 from rules.map.telekinesis import SHIELDED, Thing, in_line, straight, why_never, why_not_straight
-from rules.names import Piece, capital, how_many, several
+from rules.names import GHOST_PIECES, Piece, Token, capital, how_many, several
 from rules.outcome import Refusal
 from rules.roles.cave_ghost.actions import Shift
 from rules.roles.cave_ghost.board import CaveGhost, Grasp
 from rules.roles.cave_ghost.seat import HER, board, her_space, in_her_phase
+from rules.setup.tokens import in_this_game
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -26,6 +28,8 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 TELEKINESIS: Final = "cave-ghost.using-powers.telekinesis"
+_TOKENS: Final = (Token.TREASURE, Token.GEM)
+"""The tokens that it moves: the Artifacts are in the box."""
 
 
 def thing_of(action: BuyPower) -> Thing | None:
@@ -49,16 +53,34 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
     thing = thing_of(action)
     if thing is None or thing.piece is Piece.CAVE_GHOST:
         return Refusal("What does she move?", TELEKINESIS, "Name a piece, or a token and its tile")
+    if action.target is not None and action.token is not None:
+        return Refusal("One use moves one object", TELEKINESIS, "Name the piece, or the token")
     if shielded(table, thing.piece):
         remedy = "Move something else, or say that no Hero cube lies on it"
         return Refusal(SHIELDED, "ghost.telekinesis.what-cannot-be-moved", remedy)
     if table.cave is None:
         asked = Refusal("At which Isolation?", "cave-ghost.isolation", "Count the rings")
-        return asked if action.isolation is None or action.isolation < 0 else None
+        no = why_never(None, thing, _TOKENS) or _why_not_in_this_game(table, thing)
+        return no or (asked if action.isolation is None or action.isolation < 0 else None)
     if thing.where(table.cave) is None:
         text = f"Nothing to move: there is not {thing.title(table.the_cave)}"
         return Refusal(text, TELEKINESIS, "Look where it is")
-    return why_never(table.cave, thing) or _why_not_from_here(table, thing)
+    return why_never(table.cave, thing, _TOKENS) or _why_not_from_here(table, thing)
+
+
+@cites("cave-ghost.using-powers.telekinesis", "table.pieces", "cave.tokens")
+def objects(table: Table) -> tuple[Thing, ...]:
+    """Give what she may move where no map shows what lies there: pieces, and sorts of tokens."""
+    pieces = (Thing(piece) for piece in pieces_in_play(table) if piece not in GHOST_PIECES)
+    tokens = (Thing(token=token) for token in _TOKENS if in_this_game(table.setup.seats, token))
+    return tuple(thing for thing in (*pieces, *tokens) if why_never(None, thing) is None)
+
+
+def _why_not_in_this_game(table: Table, thing: Thing) -> Refusal | None:
+    if Thing(thing.piece, thing.token) in objects(table):
+        return None
+    text = f"{capital(thing.title(None))} is not in this game"
+    return Refusal(text, TELEKINESIS, "Name a piece that plays, or a token")
 
 
 @cites("cave-ghost.using-powers.telekinesis", "base.forced-movement")

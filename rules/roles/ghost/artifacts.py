@@ -73,6 +73,12 @@ def give_to_tribe(draft: Draft, action: GiveToTribe) -> None:
         "Name one of the three Tribes",
     )
     draft.refuse_if(
+        draft.table.cave is not None and where(draft.table, action.tribe) is None,
+        f"{capital(piece_title(action.tribe))} is not on the map",
+        _GOBLINS,
+        "The first Tribe to come onto it takes the Artifact along",
+    )
+    draft.refuse_if(
         _carrier(draft.table, Role.GOBLINS) is not None,
         "A Tribe on the map carries the Goblins' Artifact",
         _GOBLINS,

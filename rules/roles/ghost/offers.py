@@ -23,10 +23,11 @@ from rules.roles.ghost.phases import GhostPhase
 from rules.roles.ghost.resting import why_not_rest
 from rules.roles.ghost.revealing import offer_own_card
 from rules.roles.ghost.seat import ME, PIECE, board, may_choose
-from rules.roles.ghost.telekinesis import in_this_game, spaces_left
+from rules.roles.ghost.telekinesis import spaces_left
 from rules.roles.ghost.told import ends_on_ghost_tile
 from rules.roles.ghost.winning import why_not_escape
 from rules.roles.knights_shield import tells_shield
+from rules.setup.tokens import in_this_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -167,7 +168,7 @@ def _said(table: Table) -> Iterator[Answer]:
             if role is not ME and not shielded(table, piece):
                 yield from _spaces(table, hers, piece)
     for token in MOVABLE:
-        if in_this_game(table, token) and (token is not Token.ARTIFACT or loose(table)):
+        if in_this_game(table.setup.seats, token) and (token is not Token.ARTIFACT or loose(table)):
             yield from _spaces(table, hers, token)
 
 

@@ -12,12 +12,11 @@ from rules.house import decides
 from rules.map.edges import wall_between
 from rules.map.geometry import distance
 from rules.map.places import the_space
-from rules.map.telekinesis import MOVABLE, SHIELDED, Thing, between, in_line, why_never
+from rules.map.telekinesis import SHIELDED, Thing, between, in_line, why_never
 from rules.names import (
     GHOST_PIECES,
     Piece,
     Token,
-    a,
     capital,
     several,
     token_name,
@@ -36,7 +35,7 @@ from rules.roles.ghost.board import Ghost, Moved
 from rules.roles.ghost.lines import THROUGH_WALLS, WALLS, ways_of, why_not_there
 from rules.roles.ghost.resting import can_reach_a_stop, why_not_rest
 from rules.roles.ghost.seat import ME, PIECE, board, go_on_to_act, in_move_and_act
-from rules.setup.tokens import most_tokens
+from rules.setup.tokens import in_this_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -145,14 +144,9 @@ def _check_what(draft: Draft, action: Shift) -> None:
         short="her Shield",
     )
     if table.cave is None:
+        _check_never(draft, action)
         draft.refuse_if(
-            isinstance(what, Token) and what not in MOVABLE,
-            f"{capital(a(_named(what)))} token is never moved so",
-            _NEVER,
-            "Pieces, Treasure tokens, Gems and Artifacts are",
-        )
-        draft.refuse_if(
-            isinstance(what, Token) and not in_this_game(table, what),
+            isinstance(what, Token) and not in_this_game(table.setup.seats, what),
             f"There is no {_named(what)} in this game",
             "cave.tokens",
             "Move something else",
@@ -167,15 +161,13 @@ def _check_what(draft: Draft, action: Shift) -> None:
     start = _thing(action).where(table.cave)
     if start is None:
         _not_there(draft, action)
-    no = why_never(table.cave, _thing(action))
+    _check_never(draft, action)
+
+
+def _check_never(draft: Draft, action: Shift) -> None:
+    no = why_never(draft.table.cave, _thing(action))
     if no is not None:
         draft.advise_against(no.text, no.rule, no.remedy)
-
-
-@cites("cave.tokens", "ghost.telekinesis")
-def in_this_game(table: Table, token: Token) -> bool:
-    """Tell whether anybody at this table brings a token: without a Dragon there are no Gems."""
-    return most_tokens(table.setup.seats, token) != 0
 
 
 def _named(what: Piece | Token) -> str:

@@ -67,6 +67,12 @@ def end(draft: Draft, action: EndTurn) -> None:
     role = _whose(draft)
     rule = POSSESSION[role].rule
     free_to_act(draft, action.by, rule)
+    draft.refuse_if(
+        not acts(draft.table),
+        "The dice of this turn are not set yet",
+        rule,
+        "Roll and choose first, or skip it on purpose",
+    )
     may_close(draft, role, rule, action)
     draft.turn_to(rule, owed=())
     if action.on_magma or (acts(draft.table) and stands_on_magma(draft.table, role)):

@@ -31,7 +31,6 @@ from rules.roles.shadow_paladin.seat import (
     held,
     in_her_turn,
     in_move_and_act,
-    on_the_map,
     pay,
 )
 from rules.sentences import say_by
@@ -228,7 +227,6 @@ def use_chain(draft: Draft, action: UseChain) -> None:
 
 @cites("haunted-hallways.visiting-the-cave-shadow-paladin.shadow-crawl")
 def _check_crawl(draft: Draft, space: Space | None) -> None:
-    on_the_map(draft)
     if space is None or space not in draft.table.the_cave.tiles:
         raise draft.refuse("To which tile?", _CRAWL, "Choose an Ambush tile")
     draft.refuse_if(

@@ -21,7 +21,7 @@ from rules.roles.shadow_paladin.actions import (
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.owed import SayIsolated
 from rules.roles.shadow_paladin.phases import ShadowPhase
-from rules.roles.shadow_paladin.seat import ME, board, gain_ruin, ruin_left, ruin_on_map
+from rules.roles.shadow_paladin.seat import ME, board, gain_ruin, ruin_left, ruin_on_map, she_acts
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -92,7 +92,7 @@ def collect_ruin(draft: Draft, action: CollectRuin) -> None:
 @cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes", "haunted-hallways.components")
 def mark_isolated(draft: Draft, action: MarkIsolated) -> None:
     """Put a cube on every Lit tile that shares no open edge with another; the map finds them."""
-    free_to_act(draft, ME, _MARK)
+    she_acts(draft, _MARK)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.ACT, ShadowPhase.ADVANCE),
         "Isolated tiles are marked once a turn, after the Shadow track",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import others_at, where
 from rules.cites import cites
-from rules.guards import free_to_act
+from rules.guards import alive, free_to_act
 from rules.map.forced import in_the_way
 from rules.names import Piece, Role, Token
 from rules.roles.shadow_paladin.board import ShadowPaladin
@@ -35,10 +35,17 @@ def board(table: Table) -> ShadowPaladin:
 # Whose turn it is, and how far
 
 
+def she_acts(draft: Draft, rule: str) -> None:
+    """Refuse what she does in another's turn, before what is owed, dead, or off the map."""
+    free_to_act(draft, ME, rule)
+    alive(draft, ME, rule)
+    on_the_map(draft)
+
+
 @cites("shadow-paladin.move-and-act")
 def in_move_and_act(draft: Draft, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
-    free_to_act(draft, ME, rule)
+    she_acts(draft, rule)
     draft.refuse_if(
         draft.table.at(ShadowPhase.COLLECT),
         "The Ruin cubes on the map are not collected yet",
@@ -51,13 +58,12 @@ def in_move_and_act(draft: Draft, rule: str) -> None:
         rule,
         "Undo that, or wait for the next turn",
     )
-    on_the_map(draft)
 
 
 @cites("shadow-paladin.chains")
 def in_her_turn(draft: Draft, rule: str) -> None:
     """Refuse what may be done at any time of her turn, and of no other."""
-    free_to_act(draft, ME, rule)
+    she_acts(draft, rule)
     draft.refuse_if(
         not draft.table.at(*_BEFORE_THE_END),
         "The Ruin cubes on the map are not collected yet",

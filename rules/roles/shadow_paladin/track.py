@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.corrections import whole_number
-from rules.guards import free_to_act
 from rules.house import decides
 from rules.roles.shadow_paladin.actions import AdvanceTrack, TellTrack, TellTrackEnd
 from rules.roles.shadow_paladin.board import UNTOLD, ShadowPaladin, TrackSpace
 from rules.roles.shadow_paladin.phases import ShadowPhase
-from rules.roles.shadow_paladin.seat import ME, affords, board, pay
+from rules.roles.shadow_paladin.seat import ME, affords, board, pay, she_acts
 
 if TYPE_CHECKING:
     from rules.actions import Correct
@@ -27,7 +26,7 @@ MOST: Final = 20
 @cites("shadow-paladin.advance-shadow-track", "shadow-paladin.strength-and-defense")
 def advance_track(draft: Draft, action: AdvanceTrack) -> None:
     """Pay the Cost and go to the next space, as often as it can be paid."""
-    free_to_act(draft, ME, _RULE)
+    she_acts(draft, _RULE)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.ACT, ShadowPhase.ADVANCE),
         "The Shadow track comes after Move and Act, and before the cubes and the cards",

@@ -15,7 +15,7 @@ from rules.roles.shadow_paladin.moving import SPACES, WALLS
 from rules.roles.shadow_paladin.owed import DiscardCards
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.ruin import collect
-from rules.roles.shadow_paladin.seat import ME, board, discard, has_cards, held
+from rules.roles.shadow_paladin.seat import ME, board, discard, has_cards, held, she_acts
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
@@ -66,7 +66,7 @@ def discard_power(draft: Draft, action: DiscardPower) -> None:
 
 
 def _drawing(draft: Draft) -> None:
-    free_to_act(draft, ME, _DRAW)
+    she_acts(draft, _DRAW)
     draft.refuse_if(
         not draft.table.at(ShadowPhase.DRAW),
         "Power cards are drawn once a turn, after the isolated tiles are marked",

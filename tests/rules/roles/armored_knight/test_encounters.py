@@ -42,6 +42,18 @@ def test_her_preys_death_is_a_tap_once_she_has_hit_it() -> None:
 
 
 @pytest.mark.rule("armored-knight.attack-figures")
+def test_an_attack_that_is_forced_may_be_in_vain_and_another_is_forced_after_it() -> None:
+    """Nothing was attacked freely so far; a free attack in vain comes after all of them."""
+    table = play(*MANOR, "armored-knight encounters")
+    forced = "armored-knight attacks {} that forces it"
+    vain = f"{forced.format('poltergeist')} in vain"
+    assert vain in offered(table)
+    then(table, vain, forced.format("skeleton"))
+    free = then(table, "armored-knight attacks poltergeist in vain")
+    assert refused(free, forced.format("skeleton")).remedy == "Undo, and attack it first"
+
+
+@pytest.mark.rule("armored-knight.attack-figures")
 def test_nothing_in_the_cave_forces_an_attack() -> None:
     """Its pieces wait until they are attacked; the dead are attacked no more."""
     table = play("table armored-knight goblins dragon thief", "armored-knight encounters")

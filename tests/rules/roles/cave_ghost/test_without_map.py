@@ -99,3 +99,31 @@ def test_the_strip_follows_her_without_a_map_too() -> None:
     table = her_turn()
     assert [step.state.value for step in strip(table)] == ["done", "now", "open", "not-applicable"]
     assert prompts(table)[0].text == "Move, or spend Omens on powers"
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")
+def test_telekinesis_takes_whatever_may_be_moved_in_this_game() -> None:
+    """Pieces of whoever plays, with a Possession card or without, and the Treasure tokens."""
+    table = her_turn(seats="armored-knight thief")
+    bought = "cave-ghost buys telekinesis on {} at isolation 2"
+    taken = {line.split(" on ")[1].split()[0] for line in offered(table) if "telekinesis" in line}
+    assert taken == {"armored-knight", "thief", "treasure"}
+    then(table, bought.format("treasure"))
+    for what, why in (
+        ("dragon", "The Dragon is not in this game"),
+        ("gem", "The Gem is not in this game"),
+        ("bomb", "A Bomb token is never moved so"),
+        ("thief on treasure", "One use moves one object"),
+    ):
+        assert refused(table, bought.format(what)).text == why
+    assert refused(table, bought.format("bomb")).remedy == ("Pieces, Treasure tokens and Gems are")
+
+
+@pytest.mark.rule("cave-ghost.using-powers")
+def test_only_what_is_aimed_has_an_isolation() -> None:
+    """A Rockslide is bought where she is, and a token has no player."""
+    table = her_turn()
+    no = refused(table, "cave-ghost buys rockslide at isolation 2")
+    assert no.text == "Only Possession and Telekinesis are bought on a target"
+    both = "cave-ghost buys possession on knight on treasure at isolation 0"
+    assert refused(table, both).text == "Nobody plays a token"

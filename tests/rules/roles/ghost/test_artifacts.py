@@ -294,6 +294,8 @@ def test_with_the_map_a_tribe_that_is_gone_has_taken_it_along() -> None:
     table = opened("table knight goblins ghost", by="knight")
     table = then(table, "knight ends turn", "knight places eye at 1,1")
     assert not [line for line in offered(table) if "give the artifact" in line]
+    none = refused(table, "goblins give the artifact to eye-tribe")
+    assert (none.text, none.rule) == ("The Eye Tribe is not on the map", GOBLINS)
     table = then(table, "put eye-tribe at 1,0")
     assert carriers(table) == (Piece.KNIGHT, Piece.EYE_TRIBE)
     assert not [line for line in offered(table) if "give the artifact" in line]

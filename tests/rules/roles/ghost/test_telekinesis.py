@@ -304,13 +304,11 @@ def test_without_a_map_objects_and_spaces_are_counted() -> None:
         assert refused(without_map(), nothing).text == "How many spaces?"
 
 
-@pytest.mark.rule("ghost.telekinesis.what-cannot-be-moved")
+@pytest.mark.rule("ghost.telekinesis.what-cannot-be-moved", "base.forced-movement.never")
 def test_without_a_map_what_is_never_moved_is_refused_too() -> None:
     """And what does not lie on the map: all Artifacts are carried or locked."""
     table = without_map()
-    assert refused(table, "ghost shifts crystal by 1").rule == (
-        "ghost.telekinesis.what-cannot-be-moved"
-    )
+    assert refused(table, "ghost shifts crystal by 1").rule == "base.forced-movement.never"
     none = then(table, "correct ghost locked to 4")
     assert refused(none, "ghost shifts artifact by 1").text == "No loose Artifact lies on the map"
     assert not [line for line in offered(none) if "artifact" in line]

@@ -23,7 +23,7 @@ from companion.panels.shadow_paladin.view import (
 )
 from companion.theme.faces import STRONG
 from companion.theme.live import theme
-from companion.widgets.kit import Caption, Column, Grid, TapButton, Title
+from companion.widgets.kit import Caption, Card, Column, Grid, TapButton, Title
 from companion.widgets.pieces import CardKey, DrawnCard
 from companion.widgets.text import width_of
 from rules.names import Role
@@ -66,7 +66,9 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
     numbers = Grid(most=5)
     for sign, number, what in counted(table):
         numbers.add_widget(BoardNumber(drawing=sign, number=number, what=what))
-    yield numbers
+    board = Card()
+    board.add_widget(numbers)
+    yield board
     yield from _track(screen, table)
     yield from _powers(screen, table)
     yield from _chains(screen, table)
@@ -74,10 +76,12 @@ def pieces(screen: CardsScreen, table: Table) -> Iterator[Any]:
 
 def _track(screen: CardsScreen, table: Table) -> Iterator[Any]:
     view = track_view(table)
-    yield Title(text="Shadow track")
+    track = Card()
+    track.add_widget(Title(text="Shadow track"))
     for space in view.spaces:
-        yield _space(space)
-    yield Caption(text=view.said, tint=theme.ink)
+        track.add_widget(_space(space))
+    track.add_widget(Caption(text=view.said, tint=theme.ink))
+    yield track
     yield from _buttons(screen, view.advance, "advance")
 
 

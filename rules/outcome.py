@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.altered import quick
+
 if TYPE_CHECKING:
     from rules.names import Role
 
@@ -19,6 +21,7 @@ class Outcome:
     rule: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """A thing that may not be done: the reason, the rule's address, and the way out."""

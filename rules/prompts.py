@@ -7,7 +7,7 @@ some fields are still asked for: dice to be typed, a number, a card.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any, Final, overload
@@ -151,6 +151,35 @@ class Later(Sequence[Answer]):
     def __iter__(self) -> Iterator[Answer]:
         """Give one after the other."""
         return iter(self._all())
+
+
+class OneByOne(Sequence[Answer]):
+    """Answers each of which is worked out when somebody looks at it: how many, is known before."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self, answers: Iterable[Answer | Callable[[], Answer]]) -> None:
+        """Take each as it is, or what gives it."""
+        self._answers = list(answers)
+
+    @overload
+    def __getitem__(self, place: int) -> Answer: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Answer, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Answer | tuple[Answer, ...]:
+        """Give one of them, or some."""
+        if isinstance(place, slice):
+            return tuple(self[one] for one in range(len(self))[place])
+        found = self._answers[place]
+        if not isinstance(found, Answer):
+            self._answers[place] = found = found()
+        return found
+
+    def __len__(self) -> int:
+        """Count them."""
+        return len(self._answers)
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,12 +131,13 @@ class Simulation:
             return RemoveTile(first.by, first.space, kind)
         if isinstance(first, RevealTiles):
             return self._turn_over(first.by, self.chance.choice(first.spaces))
-        asked = untried(self.game.table)
-        required = [prompt for prompt in asked if prompt.required]
+        required: list[Prompt] = []
+        offered: list[Prompt] = []
+        for prompt in untried(self.game.table):
+            (required if prompt.required else offered).append(prompt)
         read = self._read(required)
         if read is not None:
             return read
-        offered = [prompt for prompt in asked if not prompt.required]
         for now in (required, offered):
             chosen = self.player.choose(self.game.table, now, self._can_be_given)
             if chosen is not None and self._tried is not None:
@@ -146,13 +147,15 @@ class Simulation:
     def _read(self, asked: Sequence[Prompt]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
         table = self.game.table
-        kinds = {type(answer.action) for prompt in asked for answer in prompt.answers}
+        kinds = {type(one.action) for prompt in asked for one in prompt.answers[:1]}
         if len(kinds) != 1:
             return None
         read = role_rules(asked[0].who or table.turn).player.reads.get(*kinds)
         if read is None:
             return None
         answers = [answer for prompt in asked for answer in prompt.answers]
+        if any(type(answer.action) not in kinds for answer in answers):
+            return None
         may = [answer.action for answer in answers if why_not(table, answer.example) is None]
         return read(table, [tile.symbol for tile in self.box.stack], may, self.chance)
 
@@ -184,12 +187,14 @@ class Simulation:
 
     def _turn_over(self, by: Role, space: Space) -> Action:
         """Say what a tile really is, and how it lies."""
-        tile = self.box.lying[space]
-        ways = [
-            RevealTile(by, space, tile.kind, tile.shows, tuple(sorted(way)), open=not way)
-            for way in self.box.ways_to_reveal(self.game.table.the_cave, space)
-        ]
-        return next((one for one in ways if not isinstance(self._try(one), Refusal)), ways[0])
+        tile, refused = self.box.lying[space], []
+        for way in self.box.ways_to_reveal(self.game.table.the_cave, space):
+            walls = tuple(sorted(way))
+            told = RevealTile(by, space, tile.kind, tile.shows, walls, open=not way)
+            if not isinstance(self._try(told), Refusal):
+                return told
+            refused.append(told)
+        return refused[0]
 
     def _fill(self, chosen: Offered) -> Action:
         """Fill an answer's gaps, a tile's symbol and kind from the tile that is really there."""

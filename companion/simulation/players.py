@@ -50,9 +50,9 @@ class RandomPlayer:
                 yield Offered(prompt.who or table.turn, answer)
 
     def _by_luck(self, some: Sequence[T]) -> Iterator[T]:
-        left = list(some)
+        left = list(range(len(some)))
         while left:
-            yield left.pop(int(self.chance.random() * len(left)))
+            yield some[left.pop(int(self.chance.random() * len(left)))]
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from rules.actions.action import Action
+from rules.altered import quick
 from rules.map.cave import Stage, Terrain  # noqa: TC001  # the sentences read it at run time
 from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
 from rules.names import (  # noqa: TC001  # the sentences read it at run time
@@ -27,6 +28,7 @@ from rules.sentences import sentence
     "[ at {space}][effect: by an effect]",
     said="{by} lays a[ {symbol}][ghost: Ghost][crystal: Crystal] tile[ {space:at}]",
 )
+@quick
 @dataclass(frozen=True, slots=True)
 class PlaceTile(Action):
     """A Dark tile is placed; without a space the app chooses one of the legal ones.
@@ -48,6 +50,7 @@ class PlaceTile(Action):
     "{by} reveals {space}[ as {kind}][ showing {asks}][ with walls {walls}][open: without walls]",
     said="{by} reveals {space}[: {kind:tile}][ that shows {asks:a}]",
 )
+@quick
 @dataclass(frozen=True, slots=True)
 class RevealTile(Action):
     """A Dark tile is turned over; a Ghost tile also shows an Ambush, Event or Treasure."""
@@ -73,6 +76,7 @@ class LeaveDark(Action):
     "{by} removes[ {space}][ as {kind}][effect: by an effect]",
     said="{by} takes away[ {kind:tile}][!kind: a tile][, {space:at}]",
 )
+@quick
 @dataclass(frozen=True, slots=True)
 class RemoveTile(Action):
     """A tile leaves the map, a Dark one turned over; without a space the app breaks the tie.

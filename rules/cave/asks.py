@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.actions.map import (
@@ -48,10 +49,10 @@ from rules.map.sliding import slides
 from rules.map.virtual import GHOST_SHOWS
 from rules.names import ENTRANCE, Kind, Role, Space, Symbol, Token, a, capital, several
 from rules.pieces import piece_title, pieces_of
-from rules.prompts import Answer, Ask, Gap, Prompt
+from rules.prompts import Answer, Ask, Gap, OneByOne, Prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from rules.map.cave import Cave, Face
     from rules.table import Table
@@ -115,7 +116,7 @@ def _tile_asks(table: Table) -> tuple[Ask, ...]:
     return () if table.the_cave.stack.virtual else (_SYMBOL,)
 
 
-def _places(table: Table, by: Role) -> tuple[Answer, ...]:
+def _places(table: Table, by: Role) -> list[Answer | Callable[[], Answer]]:
     """Offer the place to be tapped, one by each policy, and any at random."""
     cave = table.the_cave
     places = tuple(sorted(places_now(table)))
@@ -123,20 +124,17 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     where = (_space("space", places), *said)
     first = must_place(table)
     if cave.held:
-        return tuple(_hand(table, by, where))
+        return [*_hand(table, by, where)]
     tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
     if first is not None:
         (kind,) = first.may
         tile = PlaceTile(by, ghost=kind is Kind.GHOST, crystal=kind is Kind.CRYSTAL)
         label, note = f"The {kind.value.title()} tile of the hand", first.line
-    answers = [Answer(tile, label, note, asks=where)]
-    answers += [
-        Answer(replace(tile, space=space), label, place(space, cave), asks=said)
-        for label, space in _suggested(table, by, places)
-    ]
+    answers: list[Answer | Callable[[], Answer]] = [Answer(tile, label, note, asks=where)]
+    answers += _by_policies(table, tile, places, said)
     answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
     if first is not None:
-        return tuple(answers)
+        return answers
     in_stack = not cave.stack.virtual and Kind.GHOST not in beside_the_player(table)
     if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
         action = PlaceTile(by, ghost=True)
@@ -144,7 +142,7 @@ def _places(table: Table, by: Role) -> tuple[Answer, ...]:
     if cave.hand is not None and cave.unseen().get(Kind.CRYSTAL, 0) > 0:
         action = PlaceTile(by, crystal=True)
         answers.append(Answer(action, "A Crystal tile", asks=where))
-    return tuple(answers)
+    return answers
 
 
 @cites("possession.cave", "cave.tile-priority")
@@ -161,14 +159,28 @@ def _hand(table: Table, by: Role, where: tuple[Ask, ...]) -> Iterator[Answer]:
 
 
 @cites("alone.placing")
-def _suggested(table: Table, by: Role, places: tuple[Space, ...]) -> Iterator[tuple[str, Space]]:
-    """Give a place by each policy; where two would choose the same one it stands there once."""
-    free, me = list(places), my_space(table, by)
-    for policy, label in _WAYS.items() if len(places) > 1 else ():
-        space = proposal(table.the_cave, free, policy, me)
-        if space is not None:
-            free.remove(space)
-            yield label, space
+def _by_policies(
+    table: Table, tile: PlaceTile, places: tuple[Space, ...], said: tuple[Ask, ...]
+) -> Iterator[Callable[[], Answer]]:
+    """Offer a place by each policy; where two would choose the same one it stands there once.
+
+    A place is looked for when somebody looks at it, after those that come before it.
+    """
+    cave, me = table.the_cave, my_space(table, tile.by)
+    chosen: list[Space] = []
+
+    def nth(number: int, label: str) -> Answer:
+        for policy in tuple(_WAYS)[len(chosen) : number]:
+            free = [space for space in places if space not in chosen]
+            space = proposal(cave, free, policy, me)
+            assert space is not None  # noqa: S101  # each of these policies chooses one
+            chosen.append(space)
+        here = chosen[number - 1]
+        return Answer(replace(tile, space=here), label, place(here, cave), asks=said)
+
+    if len(places) > 1:
+        for number, label in enumerate(tuple(_WAYS.values())[: len(places)], start=1):
+            yield partial(nth, number, label)
 
 
 def my_space(table: Table, by: Role) -> Space:
@@ -192,7 +204,8 @@ def ask_place(table: Table, owed: PlaceTiles) -> Prompt:
         ghost = Answer(PlaceTile(owed.by, ghost=True), "A Ghost tile", first, asks=asks)
         return Prompt(text, owed.rule, owed.by, (ghost,))
     besides = HOUSE.roles[owed.by].while_shaping(table)
-    return Prompt(text, owed.rule, owed.by, (*_places(table, owed.by), *besides))
+    answers = OneByOne((*_places(table, owed.by), *besides))
+    return Prompt(text, owed.rule, owed.by, answers)
 
 
 @cites("cave.tile-priority", "cave.hand")
@@ -213,7 +226,7 @@ def ask_fill(table: Table, owed: FillEdges) -> Prompt:
         f"Fill the open edges; {tiles}{hand}{_order(table)}",
         "cave.open-edges",
         owed.by,
-        _places(table, owed.by),
+        OneByOne(_places(table, owed.by)),
     )
 
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 
-from rules.altered import replace
+from rules.altered import quick, replace
 from rules.kept import kept
 from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, Token
 
@@ -76,6 +76,7 @@ class Face:
     asks: Kind | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Tile:
     """One tile, or one space of a larger Terrain tile, with everything that lies on it.

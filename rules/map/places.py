@@ -163,16 +163,19 @@ def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
     tiles = [
         (space, tile) for space, tile in known if tile.side is lit or tile.tokens or tile.pieces
     ]
-    kinds = [tile.kind for _, tile in tiles if tile.side is lit]
+    kinds = [tile.kind for _, tile in tiles if tile.side is lit and tile.kind is not None]
     tokens = [token for _, tile in tiles for token in tile.tokens]
     terrains = [tile.ground.terrain for _, tile in tiles if tile.ground is not None]
+    once = {kind for kind in kinds if kinds.count(kind) == 1}
     found = {}
     for space, tile in tiles:
         here: list[Landmark] = []
-        if tile.kind is not None and tile.side is lit and kinds.count(tile.kind) == 1:
+        if tile.kind is not None and tile.side is lit and tile.kind in once:
             here.append(_of_kind(tile.kind))
-        here += map(_standing, tile.pieces)
-        here += [_lying(token) for token in tile.tokens if tokens.count(token) == 1]
+        if tile.pieces:
+            here += map(_standing, tile.pieces)
+        if tile.tokens:
+            here += [_lying(token) for token in tile.tokens if tokens.count(token) == 1]
         if tile.ground is not None and terrains.count(tile.ground.terrain) == 1:
             here.append(_of_terrain(tile.ground.terrain))
         if here and space != ENTRANCE:

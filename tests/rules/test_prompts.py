@@ -10,9 +10,11 @@ import pytest
 from rules import Refusal, decide, fold, new_table, prompts, untried
 from rules.actions import EndTurn
 from rules.actions.map import PlaceTile
+from rules.cave.asks import ask_place
+from rules.cave.owed import PlaceTiles
 from rules.names import Role
 from rules.plain import pack, unpack
-from rules.prompts import Answer, Ask, Gap, Later, Prompt, lines_of
+from rules.prompts import Answer, Ask, Gap, Later, OneByOne, Prompt, lines_of
 from rules.secret import key_handed_in
 from rules.sentences import read_action, write_action
 from rules.table import Setup
@@ -156,6 +158,43 @@ def test_answers_that_come_later_are_worked_out_once_and_only_if_somebody_looks(
     assert prompt.answers[0].label == "Stay"
     assert [one.label for one in prompt.answers[1:]] == ["Go"]
     assert worked_out == ["Stay", "Go"]
+
+
+def test_answers_one_by_one_are_worked_out_as_each_is_looked_at() -> None:
+    """How many there are is known before, and none is worked out for another, or twice."""
+    worked_out = []
+
+    def drift() -> Answer:
+        worked_out.append("Drift")
+        return Answer(EndTurn(Role.GHOUL), "Drift")
+
+    stay = Answer(EndTurn(Role.GHOUL), "Stay")
+    answers = OneByOne([stay, drift, stay])
+    assert (len(answers), answers[0], answers[-1], worked_out) == (3, stay, stay, [])
+    assert answers[1] is answers[1]
+    assert [one.label for one in answers[:2]] == ["Stay", "Drift"]
+    assert [one.label for one in answers] == ["Stay", "Drift", "Stay"]
+    assert worked_out == ["Drift"]
+
+
+def test_a_place_by_a_policy_is_the_same_whichever_is_looked_at_first() -> None:
+    """Each policy chooses among the places that those before it have left."""
+    chance, table, asked = random.Random(5), new_table(Setup((Role.GHOUL,), with_map=True)), 0
+    while asked < 20:
+        action = any_answer(table, chance)
+        step = None if action is None else decide(table, action, chance)
+        assert step is not None
+        assert not isinstance(step, Refusal)
+        table = fold(table, step.events)
+        owed = table.first_owed
+        if isinstance(owed, PlaceTiles):
+            first, other = ask_place(table, owed).answers, ask_place(table, owed).answers
+            from_the_last = [other[number] for number in reversed(range(len(other)))]
+            assert list(first) == from_the_last[::-1]
+            named = [one.action.space for one in first if isinstance(one.action, PlaceTile)]
+            spaces = [space for space in named if space is not None]
+            assert len(set(spaces)) == len(spaces) == 3
+            asked += 1
 
 
 def test_what_the_rules_have_parted_is_there_at_once() -> None:

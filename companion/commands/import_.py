@@ -23,13 +23,14 @@ def run(args: argparse.Namespace) -> int:
     from companion.archive import LARGEST, NoArchiveError, read
     from companion.sharing import take_in
 
-    try:
-        archive = read(read_text(args.file, LARGEST))
-    except NoArchiveError as wrong:
-        raise Problem("\n".join(wrong.problems)) from None
+    text = read_text(args.file, LARGEST)
     with saved_games(to_write=True) as games:
         if games is None:
             raise Problem("the saved games cannot be opened")
+        try:
+            archive = read(text)  # here: what only one player knows is sealed with these games' key
+        except NoArchiveError as wrong:
+            raise Problem("\n".join(wrong.problems)) from None
         numbers = take_in(games, archive, settings=True).games
     if args.json:
         show_json({"games": numbers, "slips": len(archive.slips)})

@@ -16,6 +16,7 @@ from companion.storage.opening import open_games
 from rules import Setup
 from rules.book.slips import Slip
 from rules.names import Role
+from rules.secret import _NoKey, hand_in
 from rules.sentences import read_action
 
 if TYPE_CHECKING:
@@ -193,6 +194,21 @@ def test_what_is_no_file_of_games_changes_nothing(
     assert len(capsys.readouterr().err.splitlines()) == 2
     assert main(["import", str(tmp_path / "missing")]) == 1
     assert len(listed(capsys)) == 2
+
+
+def test_what_only_one_player_knows_is_taken_in_on_a_device_without_games(
+    home: Callable[[str], None], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Told in a transcript by its name, it is sealed with the key that is made for the game."""
+    game = tmp_path / "game.txt"
+    drawn = ("ghost takes possession card vile-ghoul", "ghost takes possession card unicorn")
+    turns = ("knight ends turn", "ghost starts", "ghost lays vile-ghoul facedown")
+    game.write_text("\n".join(("table ghost knight", *drawn, *turns)))
+    hand_in(_NoKey())
+    assert main(["import", str(game)]) == 0, capsys.readouterr().err
+    capsys.readouterr()
+    (found,) = listed(capsys)
+    assert found["roles"] == ["knight", "ghost"]
 
 
 def test_where_games_cannot_be_kept_nothing_is_taken_in(

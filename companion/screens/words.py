@@ -54,6 +54,8 @@ def drawing_of(value: object) -> str:
     """Name the drawing that shows a value; nothing where words do."""
     if isinstance(value, DragonFace):
         return face_of(value)
+    if isinstance(value, Role):
+        return emblem(value)
     return value.value if isinstance(value, Symbol) else ""
 
 

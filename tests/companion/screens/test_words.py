@@ -42,6 +42,11 @@ def test_symbols_have_drawings_and_numbers_have_none() -> None:
     assert drawing_of(3) == ""
 
 
+def test_a_role_among_the_answers_has_its_emblem() -> None:
+    """Four Possession cards by name alone look alike."""
+    assert drawing_of(Role.GHOUL) == emblem(Role.GHOUL)
+
+
 @pytest.mark.parametrize(
     ("passed", "words"),
     [

@@ -91,7 +91,9 @@ def _open_space(pen: Pen) -> None:
     ring, _ = shine_of(facts, paint)
     label = "" if facts.glow is None else facts.glow.label
     if facts.aside or _is_far(facts):
-        pen.put(Layer.TILE, "dashes-thin", TILE, rgba(paint.faint))
+        # A price on a space whose edge is not seen would hang in the air.
+        edge = rgba(paint.faint) if facts.aside else rgba(ring, RIMMED)
+        pen.put(Layer.TILE, "dashes-thin", TILE, edge)
         return
     pen.put(Layer.TILE, "hole", TILE, rgba(paint.hole, 0.8))
     pen.put(Layer.TILE, "dashes", TILE, rgba(ring))

@@ -324,7 +324,9 @@ def test_what_is_far_is_rimmed_and_does_not_shine() -> None:
     assert "ring" in sprites(far)
     assert {"glow", "ring-edge"}.isdisjoint(sprites(far))
     assert the("ring", far).colour[3] < the("ring", Facts(tile=DARK, glow=Glow("1"))).colour[3]
-    assert sprites(Facts(glow=Glow("5", far=True))) == ["dashes-thin", "price", "sign-5"]
+    empty = Facts(glow=Glow("5", far=True))
+    assert sprites(empty) == ["dashes-thin", "price", "sign-5"]
+    assert the("dashes-thin", empty).colour == the("ring", far).colour, "its edge is seen, too"
     assert "glow" in sprites(Facts(tile=DARK, glow=Glow("5", far=True), marked=True))
 
 

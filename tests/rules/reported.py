@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules import actions
 from rules.actions import map as on_the_map
+from rules.cards.terror import Terror
 from rules.cave.owed import StartingTiles
 from rules.cave.standing import wall_on_the_way
 from rules.counters import Keep
@@ -18,7 +19,7 @@ from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import GiveToTribe, Reveal, StandOnLocked, TakeOffMap
 from rules.roles.ghost.possession_actions import LockInPossession, Walk
-from rules.roles.ghoul.actions import Move, PutGhoul, Skitter
+from rules.roles.ghoul.actions import Move, PutGhoul, Skitter, SpendTerror, UseTerror
 from rules.roles.ghoul.against_actions import Backstab, Claw, Hiss, Scratch, UseSpores
 from rules.roles.ghoul.against_offers import MOST_CUBES
 from rules.roles.ghoul.seat import piece_of
@@ -155,6 +156,14 @@ SOMETIMES: dict[type, tuple[Callable[[Table, Any], bool], str]] = {
     Skitter: (
         lambda table, said: table.cave is not None and said.beside_entrance,
         "on the map it is seen whether a tile lies beside the Entrance, whatever is said of it",
+    ),
+    SpendTerror: (
+        lambda _table, spent: spent.space is not None and spent.card is not Terror.BLINK,
+        "a space is read with the cards that lead to one, whatever is said with the others",
+    ),
+    UseTerror: (
+        lambda _table, used: used.space is not None and used.card is not Terror.BLINK,
+        "likewise",
     ),
     PutGhoul: (
         lambda table, put: put.by in GHOULS or (table.cave is not None and put.beside_entrance),

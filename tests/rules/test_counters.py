@@ -85,3 +85,15 @@ def test_spores_leave_a_tribe_one_goblin() -> None:
     assert (getattr(board, "eye_population"), getattr(board, "fangs_population")) == (1, 0)  # noqa: B009  # the field of one kind of board
     no = refused(table, "cave buys soporific-spores on knight")
     assert no.text == "Soporific Spores do nothing to the Knight"
+
+
+@pytest.mark.rule("base.goblins-turn", "ghoul.attack")
+def test_a_tribe_without_any_goblin_is_not_attacked() -> None:
+    """What its Population is counted at is held to the board as what is said is."""
+    table = play("table goblins ghoul", "choose keep-population yes")
+    table = then(table, "goblins keeps eye-population at 0", "goblins ends turn", "ghoul starts")
+    table = then(table, "ghoul rolls 6 6 5", "ghoul chooses 6 6")
+    attack = "ghoul attacks eye-tribe"
+    assert attack not in offered(table)
+    assert refused(table, attack).text == "The Eye Tribe's Population cannot be 0"
+    then(table, "goblins keeps eye-population at 1", attack)

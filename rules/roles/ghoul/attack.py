@@ -171,12 +171,11 @@ def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
 def _number_of(draft: Draft, action: Attack) -> int:
     """Give what is said with the attack, or is sure: what was told in another round is asked."""
     target, table = action.target, draft.table
-    if action.defense is not None:
-        check_number(draft, target, action.defense)
-        return max(0, action.defense)
     sure, told = sure_number(table, target), number_told(table, target)
-    if sure is not None:
-        return sure
+    number = sure if action.defense is None else action.defense
+    if number is not None:
+        check_number(draft, target, number)
+        return max(0, number)
     word = word_of(target).named
     if told is None:
         remedy = f"Say the {word} with the attack, or before it"

@@ -31,6 +31,8 @@ TURNED: Final = 320
 GONE: Final = 520
 NEW_TURN: Final = 400
 RISE: Final = 180
+FADE: Final = 120
+"""What would be missed as a cut comes up so fast where nothing else moves."""
 END: Final = 1400
 """Milliseconds."""
 
@@ -131,7 +133,9 @@ class Motion(EventDispatcher):  # type: ignore[misc]  # Kivy is untyped
     """The one clock. It ticks while something moves."""
 
     reduced = BooleanProperty(defaultvalue=False)
-    """Whether everything is a cut: somebody's setting, or a screen that is only measured."""
+    """Whether everything is a cut but what fades: somebody's setting."""
+    still = BooleanProperty(defaultvalue=False)
+    """Whether that is a cut too: on a screen that is only measured."""
 
     def __init__(self) -> None:
         """Nothing moves."""
@@ -161,12 +165,19 @@ class Motion(EventDispatcher):  # type: ignore[misc]  # Kivy is untyped
         """
         move = Move(milliseconds / 1000, step, ease, after / 1000)
         move.done = done
+        return self._start(move, key, cut=self.reduced)
+
+    def fade(self, step: Step, *, key: Hashable = None) -> Move:
+        """Let something come up that would be missed as a cut, where nothing else moves."""
+        return self._start(Move(FADE / 1000, step, "linear", 0), key, cut=self.still)
+
+    def _start(self, move: Move, key: Hashable, *, cut: bool) -> Move:
         if key is not None:
             before = self._keys.pop(key, None)
             if before is not None:
                 before.finish()
             self._keys[key] = move
-        if self.reduced:
+        if cut:
             move.finish()
         else:
             move.pass_by(0)

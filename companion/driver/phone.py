@@ -63,7 +63,8 @@ class Phone:
 
         from companion.motion import motion
 
-        motion.reduced = not moving  # whoever reads the screen reads what is so, not its way there
+        # Whoever reads the screen reads what is so, not its way there.
+        motion.reduced = motion.still = not moving
 
         self._watched = watching()
         self.app = app

@@ -32,12 +32,18 @@ class Rising(Hanging):
             PopMatrix()
 
     def changed(self) -> None:
-        """Something else is asked now, and it rises where somebody sees it."""
+        """Something else is asked now, and it rises where somebody sees it, or comes up there."""
         if self.get_parent_window() is None:
             return
+        key = id(self), "rise"
+        if motion.reduced:
+            motion.fade(self._come, key=key)
+        else:
+            motion.run(RISE, self._rise, key=key)
 
-        def step(share: float) -> None:
-            self._shift.y = -dp(RISES) * (1 - share)
-            self.opacity = FAINTEST + (1 - FAINTEST) * share
+    def _rise(self, share: float) -> None:
+        self._shift.y = -dp(RISES) * (1 - share)
+        self._come(share)
 
-        motion.run(RISE, step, key=(id(self), "rise"))
+    def _come(self, share: float) -> None:
+        self.opacity = FAINTEST + (1 - FAINTEST) * share

@@ -39,7 +39,27 @@ def test_it_rises_into_its_place_and_takes_taps_meanwhile(
     assert tray._shift.y == 0
 
 
-def test_with_reduced_motion_it_is_there_at_once(show: Show) -> None:
+def test_with_reduced_motion_it_comes_up_in_its_place(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing moves, but that another thing is asked is not missed."""
+    from companion.motion import motion
+    from companion.widgets.tray import FAINTEST, Rising
+
+    tray = Rising()
+    held = show(tray)
+    monkeypatch.setattr(motion, "still", False)
+    assert motion.reduced
+    tray.changed()
+    held.frames(1)
+    assert FAINTEST <= tray.opacity < 1
+    assert tray._shift.y == 0
+    held.wait(0.2)
+    assert tray.opacity == 1
+    assert not motion.moving
+
+
+def test_on_a_screen_that_is_measured_it_is_there_at_once(show: Show) -> None:
     """A cut."""
     from companion.motion import motion
     from companion.widgets.tray import Rising

@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Mesh, Rectangle
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, OptionProperty, StringProperty
@@ -20,6 +19,7 @@ from companion.theme.live import theme
 from companion.theme.tokens import LIGHTS, NOBODY, Mode
 from companion.widgets import facets, manor
 from companion.widgets.art import Painter, kept, sprite
+from companion.widgets.order import Asked
 
 if TYPE_CHECKING:
     from companion.widgets.facets import Point
@@ -58,7 +58,8 @@ class Scene(Widget):
         self._rock = Rock()
         self.canvas.before.add(self._rock.drawn)
         self._left, self._right = Painter(self.canvas.before), Painter(self.canvas.before)
-        self._later = Clock.create_trigger(self._paint, -1)
+        # It stands on where others stand, such as the key that the crystals are right above.
+        self._later = Asked(self, Scene._paint, last=True)
         for name in ("role", "room", "floor", "ceiling", "crowned", "size"):
             self.fbind(name, self._later)
         theme.watch(self)
@@ -83,7 +84,7 @@ class Scene(Widget):
             lit_from = cave_light(self._whole, self.floor)
             cave_colours(self._whole, lit_from, role, self.mode, dp(1), crowned=self.crowned)
 
-    def _paint(self, *_: object) -> None:
+    def _paint(self) -> None:
         if min(self.size) <= 1:
             return
         mode, size = self.mode, self._whole

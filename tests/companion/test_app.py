@@ -85,6 +85,15 @@ def test_the_first_frame_imports_nothing_that_it_does_not_show() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+def test_the_colours_of_the_first_screen_are_worked_out_once(hand: Callable[..., Hand]) -> None:
+    """When all has its place: the first frame waits for no light that nobody sees."""
+    from companion.widgets import scene
+
+    scene.cave_colours.cache_clear()
+    hand()
+    assert scene.cave_colours.cache_info().misses == 1
+
+
 @pytest.mark.slow
 def test_the_app_writes_nothing_but_its_own_folder(tmp_path: Path) -> None:
     """Neither into the home of whoever uses it, nor where it was started, nor among the passing."""

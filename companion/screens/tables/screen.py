@@ -125,7 +125,8 @@ class TablesScreen(Screen):
     def _stand_crystals(self, *_: object) -> None:
         """Crystals stand at both sides, right above the key to a new table or what is below."""
         scene, below = self.app.layers.scene, self.ids.ways if self.wide else self.ids.new
-        scene.floor, scene.ceiling, scene.crowned = below.top + theme.near, 1, True
+        # In whole pixels: letters that come to rest move the key by less, and paint no room anew.
+        scene.floor, scene.ceiling, scene.crowned = round(below.top + theme.near), 1, True
 
     def leave(self) -> None:
         """Take the crystals away, and read no further."""

@@ -33,6 +33,8 @@ EDGE: Final = 0.23
 """Such a share of a key may be cut: it is read, and tapped, all the same."""
 LEAST: Final = dp(96)
 """In less room than this everything counts, and nothing is kept free."""
+SEEN: Final = dp(72)
+"""Less than this is no view of a list, wherever it would be cut."""
 
 
 class Fold(Widget):
@@ -77,7 +79,7 @@ class Fold(Widget):
         """Give the height at which nothing is cut, or all the room where too much would be lost."""
         end = whole(self.scroll.content, self.scroll.offset + room)
         high = 0.0 if end is None else end - self.scroll.offset
-        self.scroll.fades = high < room * (1 - LOST)
+        self.scroll.fades = high < max(room * (1 - LOST), SEEN)
         return room if self.scroll.fades else high
 
     def _tell(self, *_: object) -> None:

@@ -99,3 +99,12 @@ def test_what_is_higher_than_the_room_is_cut_anywhere(show: Show) -> None:
     fold = folded(show, row(20), row(400), height=150)
     assert fold.scroll.height == fold.height
     assert (fold._sign.opacity, fold.scroll.fades) == (0, True)
+
+
+def test_what_is_hardly_a_view_any_more_is_cut_anywhere(show: Show) -> None:
+    """On the smallest phone a line more is worth more than a clean foot."""
+    fold = folded(show, row(60), row(100), row(100), height=104)
+    assert fold.scroll.height == fold.height
+    assert fold.scroll.fades
+    higher = folded(show, row(76), row(100), row(100), height=104)
+    assert higher.scroll.height < higher.height

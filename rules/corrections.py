@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 NOTHING: Final = "nothing"
+_YES_OR_NO: Final = {"yes": True, "no": False}
 _DIGITS: Final = 3
 """No board prints a number of more."""
 _RULE: Final = "table.corrections"
@@ -56,7 +57,7 @@ def _value(kind: object, text: str) -> object:
     if text == NOTHING:
         return None
     if kind is bool:
-        return {"yes": True, "no": False}.get(text)
+        return _YES_OR_NO.get(text)
     slot = slot_of(kind)
     try:
         return slot.read(text)
@@ -156,16 +157,27 @@ def whole_number(draft: Draft, action: Correct) -> int:
 @say_by(Correct)
 def _said(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
-    return f"{possessive(title(action.role))} {name} {is_or_are(name)} set to {{value}}"
+    is_one = _is_quoted(action, name)
+    return f"{_whose(action)} {'is' if is_one else is_or_are(name)} set to {{value:words}}"
 
 
 def _sayable(now: object) -> str:
     return "Say yes or no" if isinstance(now, bool) else "Say a number"
 
 
+def _quoted(name: str) -> str:
+    return f"“{name.replace('-', ' ')[:80]}”"
+
+
 def _whose(action: Correct) -> str:
     name = name_of(action.role, field_called(action.role, action.field))
-    return f"{capital(possessive(title(action.role)))} {name}"
+    said = _quoted(name) if _is_quoted(action, name) else name
+    return f"{capital(possessive(title(action.role)))} {said}"
+
+
+def _is_quoted(action: Correct, name: str) -> bool:
+    """Tell whether a name stands for itself in a sentence: “Spaces moved”, but Fury."""
+    return " " in name or action.value in _YES_OR_NO
 
 
 @decides(Correct)
@@ -181,7 +193,7 @@ def correct(draft: Draft, action: Correct) -> None:
     known = [one.field for one in to_correct(draft.table, action.role)]
     if field not in known:
         raise draft.refuse(
-            f"{capital(does(action.role, 'has'))} no {action.field.replace('-', ' ')} to correct",
+            f"{capital(does(action.role, 'has'))} no {_quoted(action.field)} to correct",
             _RULE,
             f"Say one of these: {listed((name_of(action.role, one) for one in known), 'or')}"
             if known

@@ -83,8 +83,8 @@ _ODD: Final = {"is": "are", "has": "have", "goes": "go", "does": "do"}
 
 def plural(verb: str) -> str:
     """Give the form of a verb that several use: ends, end; pushes, push; buries, bury."""
-    if verb in _ODD:
-        return _ODD[verb]
+    if verb in _ODD or verb.endswith("ss"):
+        return _ODD.get(verb, verb)
     if verb.endswith("ies"):
         return f"{verb[:-3]}y"
     if re.search(r"(ss|sh|ch|x|zz)es$", verb):

@@ -5,6 +5,7 @@ A transcript keeps its form. Beside it each action may have a second one, with `
 
     {space}       a value by its name: the Knight, Hunt, the tile above the Entrance
     {space:at}    in one of the ways of `_WAYS`
+    {space:edge}  between it and the action's other space
     {whose}       the Knight's; {their} her, his, its, their
     [ to {space}] left out where nothing is said; [flag: words] where it is true
     [!space: a tile] where it is not said
@@ -19,8 +20,9 @@ from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
+from rules.actions import CaveCollapses
 from rules.actions import map as on_the_map
-from rules.map.places import WAY, beside, place, the_tile
+from rules.map.places import WAY, between, place, the_tile
 from rules.names import (
     Direction,
     Kind,
@@ -63,7 +65,8 @@ def said(action: object, cave: Cave | None = None) -> str:
     template = said_template(type(action))
     if callable(template):
         template = template(action)
-    text = _PART.sub(lambda part: _part(action, part), _conjugated(action, template))
+    template = _conjugated(getattr(action, "by", None), template)
+    text = _PART.sub(lambda part: _part(action, part), template)
     text = _filled(action, text, cave)
     return capital(_with_articles(text if cave is None else _named_once(action, text)))
 
@@ -72,7 +75,8 @@ def did(action: object, cave: Cave | None = None) -> str:
     """Say what somebody did, once it is done: the Ghoul attacked the Knight (Strength 1)."""
     text = said(action, cave)
     who = getattr(action, "by", None)
-    name = "The Cave" if who is None else capital(named(who))
+    # What nobody does, such as putting a piece of the Cave Ghost down, is no deed of the Cave.
+    name = "The Cave" if type(action) is CaveCollapses else capital(named(who))
     verb = re.match(rf"{re.escape(name)} (\w+)", text)
     if verb is None:
         return text
@@ -112,7 +116,7 @@ _ANY: Final = {
 def _any_of(slot: re.Match[str]) -> str:
     # Of a number only what is counted is said: 2 Ruin cubes, Ruin cubes.
     return _ANY.get(
-        slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in {*_WAYS, _AT, _BESIDE} else ""
+        slot[1], f"{slot[2]}s" if slot[2] and slot[2] not in {*_WAYS, _AT, _EDGE} else ""
     )
 
 
@@ -124,20 +128,21 @@ def begun(action: type, by: object, given: Mapping[str, object], cave: Cave | No
             return ""
         if flag := found["flag"]:
             return found["words"] if given.get(flag) else ""
-        names = [slot[1] for slot in _SLOT.finditer(found["maybe"])]
-        return found["maybe"] if all(name in given for name in names) else ""
+        return found["maybe"] if all(name in given for name in _gaps(found["maybe"])) else ""
 
     def value(slot: re.Match[str]) -> str:
         if slot[1] == "their":
             return pronoun(_role(by))
-        if slot[1] not in given:
+        if not all(name in given for name in _gaps(slot[0])):
             return "…"
+        if slot[2] == _EDGE:
+            return between(given[slot[1]], given[_OTHER], cave)  # type: ignore[arg-type]  # both are spaces
         return _in_the_way(given[slot[1]], slot[2], cave)
 
     text = re.sub(
         r"^\{by\} (\w+)",
         lambda verb: f"{capital(named(by))} {past(verb[1])}",
-        _PART.sub(part, template_of(action)),
+        _conjugated(by, _PART.sub(part, template_of(action))),
     )
     text = " ".join(_with_articles(_SLOT.sub(value, text)).split())
     return f"{text.partition('…')[0].rstrip()} …"
@@ -157,9 +162,15 @@ def _part(action: object, part: re.Match[str]) -> str:
         return part["instead"] if getattr(action, name) in _UNSAID else ""
     if name := part["flag"]:
         return part["words"] if getattr(action, name) else ""
-    names = [found[1] for found in _SLOT.finditer(part["maybe"])]
-    there = all(getattr(action, name) not in _UNSAID for name in names if hasattr(action, name))
+    names = [name for name in _gaps(part["maybe"]) if hasattr(action, name)]
+    there = all(getattr(action, name) not in _UNSAID for name in names)
     return part["maybe"] if there else ""
+
+
+def _gaps(words: str) -> Iterator[str]:
+    """Give the fields that are said in some words; an edge takes both of its spaces."""
+    for slot in _SLOT.finditer(words):
+        yield from (slot[1], _OTHER) if slot[2] == _EDGE else (slot[1],)
 
 
 def _filled(action: object, text: str, cave: Cave | None) -> str:
@@ -172,8 +183,8 @@ def _filled(action: object, text: str, cave: Cave | None) -> str:
         if found[1] == "their":
             return pronoun(_role(who))
         given = getattr(action, found[1])
-        if found[2] == _BESIDE:
-            return beside(getattr(action, _ORIGIN), given, cave)
+        if found[2] == _EDGE:
+            return between(given, getattr(action, _OTHER), cave)
         return _in_the_way(given, found[2], cave, but)
 
     return _SLOT.sub(value, text)
@@ -212,10 +223,9 @@ def _moved(action: object) -> Iterator[Piece | Token]:
 # Verbs
 
 
-def _conjugated(action: object, template: str) -> str:
+def _conjugated(who: object, template: str) -> str:
     """Take the s off the verb where several do it: the Goblins end their turn."""
-    role = _role(getattr(action, "by", None))
-    if type(getattr(action, "by", None)) is not Role or role is None or not many(role):
+    if type(who) is not Role or not many(who):
         return template
     return re.sub(r"^(\{by\} )(\w+)", lambda found: found[1] + plural(found[2]), template)
 
@@ -271,15 +281,29 @@ def _each(values: tuple[object, ...]) -> str:
 
 _AT: Final = "at"
 """Where it lies, and not which tile it is."""
-_BESIDE: Final = "beside"
-"""From the action's own space, beside which it lies."""
-_ORIGIN: Final = "space"
+_EDGE: Final = "edge"
+"""Between it and the action's other space."""
+_OTHER: Final = "other"
+_AS_SAID: Final = {"yes", "no", "nothing"}
+
+
+def _some(name: str) -> str:
+    """Give a name its article, where it has none of its own: a Treasure, the Knight."""
+    return name if name.startswith("the ") else a(name)
+
+
+def _word(word: str) -> str:
+    """Say a word of a correction: a card's name, a role's, or no name at all."""
+    return word if word in _AS_SAID else word.replace("-", " ").title()
+
+
 _WAYS: Final[dict[str, Callable[[Any], str]]] = {
     "dice": lambda dice: listed(map(str, dice)),
     "each": lambda values: _each(tuple(values)),
-    "a": lambda value: a(named(value)),
+    "a": lambda value: _some(named(value)),
     "the": lambda value: f"the {named(value).removeprefix('the ')}",
     "whose": lambda value: possessive(named(value)),
+    "words": lambda value: listed(map(_word, value.split())),
     "plain": lambda value: str(getattr(value, "value", value)).replace("-", " "),
     "tile": lambda value: a(f"{value.value.title()} tile") if type(value) is Kind else str(value),
 }
@@ -292,11 +316,17 @@ def _in_the_way(
     cave: Cave | None,
     but: tuple[Piece | Token, ...] = (),
 ) -> str:
-    if way in {None, _BESIDE}:
+    if way is None:
         return named(value, cave, but)
     if way == _AT:
         return place(value, cave, but)
-    return _WAYS[way](value) if way in _WAYS else several(int(str(value)), way)
+    return _WAYS[way](value) if way in _WAYS else _counted(value, way)
+
+
+def _counted(value: object, what: str) -> str:
+    """Count things; of several numbers, one after the other: 2 Omens, 1, 2 and 3 Omens."""
+    *before, last = map(int, value if isinstance(value, tuple) else (str(value),))
+    return several(last, what) if not before else f"{listed(map(str, (*before, last)))} {what}s"
 
 
 def _with_articles(text: str) -> str:

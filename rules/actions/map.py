@@ -74,7 +74,7 @@ class LeaveDark(Action):
 
 @sentence(
     "{by} removes[ {space}][ as {kind}][effect: by an effect]",
-    said="{by} takes away[ {kind:tile}][!kind: a tile][, {space:at}]",
+    said="{by} takes away[ {kind:tile}][!kind: a tile][ {space:at}]",
 )
 @quick
 @dataclass(frozen=True, slots=True)
@@ -310,7 +310,7 @@ class UnlockArtifact(Action):
 
 @sentence(
     "put rockslide between {space} and {other}",
-    said="A Rockslide is put between {space} and {other:beside}",
+    said="A Rockslide is put {space:edge}",
 )
 @dataclass(frozen=True, slots=True)
 class PutRockslide(Action):
@@ -322,7 +322,7 @@ class PutRockslide(Action):
 
 @sentence(
     "take rockslide between {space} and {other}",
-    said="The Rockslide between {space} and {other:beside} is taken away",
+    said="The Rockslide {space:edge} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeRockslide(Action):
@@ -334,7 +334,7 @@ class TakeRockslide(Action):
 
 @sentence(
     "take force wall between {space} and {other}",
-    said="The force wall between {space} and {other:beside} is taken away",
+    said="The force wall {space:edge} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeForceWall(Action):
@@ -346,7 +346,7 @@ class TakeForceWall(Action):
 
 @sentence(
     "take breach between {space} and {other}",
-    said="The breach between {space} and {other:beside} is taken away",
+    said="The breach {space:edge} is taken away",
 )
 @dataclass(frozen=True, slots=True)
 class TakeBreach(Action):

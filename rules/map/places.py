@@ -41,7 +41,10 @@ _CLOSE: Final = (
     *((0, 2), (2, 0), (0, -2), (-2, 0)),
 )
 """Where a thing is beside somebody's finger: at an edge, at a corner, two along a line."""
-_ASIDE: Final = ((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2))
+_ASIDE: Final = (
+    *((1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)),
+    *((2, 2), (2, -2), (-2, -2), (-2, 2)),
+)
 _NEAR: Final = {far: order for order, far in enumerate((*_CLOSE, *_ASIDE))}
 """From so far away a space is named by a thing, the nearest first."""
 
@@ -94,16 +97,14 @@ def all_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:
 
 
 def between(one: Space, other: Space, cave: Cave | None = None) -> str:
-    """Say on which edge something stands: between the Knight's tile and the one above it."""
-    known = sorted((one, other), key=lambda space: (_called(space, cave, ())[0] is None, space))
-    return f"between {the_tile(known[0], cave)} and {beside(known[0], known[1], cave)}"
+    """Say on which edge something stands: between the Knight's tile and the one above it.
 
-
-def beside(space: Space, other: Space, cave: Cave | None = None) -> str:
-    """Name the second tile of a pair from the first, where it lies beside it: the one above it."""
-    if other == ENTRANCE or abs(space[0] - other[0]) + abs(space[1] - other[1]) != 1:
-        return the_tile(other, cave)
-    return f"the one {_from(other, space, 'it')}"
+    The tile that has a name of its own is said first, and the other from it where it lies beside.
+    """
+    first, second = sorted((one, other), key=lambda space: (_called(space, cave)[0] is None, space))
+    apart = abs(one[0] - other[0]) + abs(one[1] - other[1]) != 1
+    named = the_tile(second, cave) if apart else f"the one {_from(second, first, 'it')}"
+    return f"between {the_tile(first, cave)} and {named}"
 
 
 def with_walls(walls: Collection[Direction]) -> str:
@@ -115,7 +116,7 @@ def with_walls(walls: Collection[Direction]) -> str:
 
 
 def _called(
-    space: Space, cave: Cave | None, but: Collection[Piece | Token]
+    space: Space, cave: Cave | None, but: Collection[Piece | Token] = ()
 ) -> tuple[Landmark | None, str]:
     """Find what is there itself, or say where it lies from the nearest thing that has a name."""
     x, y = space
@@ -141,15 +142,15 @@ def _named(marks: Iterable[Landmark], but: Collection[Piece | Token]) -> Landmar
 def _from(space: Space, origin: Space, name: str) -> str:
     """Say where a space lies from another that has a name."""
     x, y = space[0] - origin[0], space[1] - origin[1]
+    across, up = "right" if x > 0 else "left", "up" if y > 0 else "down"
+    if not y:
+        return f"{_count(x)}{across} of {name}"
+    if not x:
+        return f"{_count(y)}{'above' if y > 0 else 'below'} {name}"
     if abs(x) == abs(y) == 1:
-        return f"{'up' if y > 0 else 'down'} and {'right' if x > 0 else 'left'} of {name}"
-    across = f"{_count(x)}{'right' if x > 0 else 'left'} of"
-    along = f"{_count(y)}{'above' if y > 0 else 'below'}"
-    if not x or not y:
-        return f"{across if x else along} {name}"
-    # Two numbers side by side would be coordinates: the shorter way is said from the longer one.
-    near, far = (across, along) if abs(x) < abs(y) else (along, across)
-    return f"{near} the one {far} {name}"
+        return f"{up} and {across} of {name}"
+    # As one would walk there: two numbers alone would be coordinates.
+    return f"{_count(x) or 'one '}{across} and {_count(y) or 'one '}{up} from {name}"
 
 
 def _count(steps: int) -> str:

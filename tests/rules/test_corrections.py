@@ -36,8 +36,8 @@ def test_a_number_that_was_never_told_may_stay_untold() -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("correct ghoul luck to 3", "The Ghoul has no luck to correct"),
-        ("correct ghoul deck to 3", "The Ghoul has no deck to correct"),
+        ("correct ghoul luck to 3", "The Ghoul has no “luck” to correct"),
+        ("correct ghoul deck to 3", "The Ghoul has no “deck” to correct"),
         ("correct ghoul fury to many", "The Ghoul's Fury cannot be “many”"),
         ("correct ghoul fury to -2", "the Fury track runs from 0 to 14"),
         ("correct ghoul fury to 15", "the Fury track runs from 0 to 14"),
@@ -85,7 +85,7 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
         Role.THIEF: {"defense", "flares"},
     }
     assert refused(table, "correct goblins defense to 3").text == (
-        "The Goblins have no defense to correct"
+        "The Goblins have no “defense” to correct"
     )
 
 

@@ -9,7 +9,8 @@ from rules.cards.terror import Terror
 from rules.map.cave import Cave, Tile
 from rules.names import Kind, Piece, Role, Side, a, does, past, plural, possessive, pronoun, several
 from rules.roles.armored_knight.actions import AttackFigure, Move
-from rules.roles.ghoul.actions import DrawTerror
+from rules.roles.ghost.actions import Shift
+from rules.roles.ghoul.actions import DrawTerror, FallAtLoot
 from rules.said import begun, did, flag_said, said, spoken
 from rules.sentences import read_action
 
@@ -36,7 +37,7 @@ LINES = {
     "knight loses grit 2": "The Knight loses 2 Grit",
     "cave places eye at 0,2": "The Cave lays an Eye tile two above the Entrance",
     "knight removes as event": "The Knight takes away an Event tile",
-    "knight removes 1,0": "The Knight takes away a tile, right of the Entrance",
+    "knight removes 1,0": "The Knight takes away a tile right of the Entrance",
     "thief backstabs ghoul with 1": "The Thief uses Backstab on the Ghoul with 1 cube",
     "thief pickpockets ghoul for treasure": "The Thief takes a Treasure from the Ghoul",
     "thief pickpockets ghoul for hunt": "The Thief has the Ghoul's Hunt shuffled back",
@@ -131,7 +132,16 @@ LINES = {
         "At Isolation 2 the Cave Ghost's Telekinesis reaches 3 spaces, and Possession begins at "
         "1 Omen"
     ),
-    "cave-ghost priced telekinesis at 2 3": "The Cave Ghost's Telekinesis costs 2 and 3 in Omens",
+    "cave-ghost priced telekinesis at 2 3": "The Cave Ghost's Telekinesis costs 2 and 3 Omens",
+    "cave-ghost priced rockslide at 1": "The Cave Ghost's Rockslide costs 1 Omen",
+    "ghost glides to 2,0 2": "The Ghost moves 2 spaces to the tile two right of the Entrance",
+    "correct ghoul terror to chase chase hunt": (
+        "The Ghoul's “Terror cards” is set to Chase, Chase and Hunt"
+    ),
+    "correct ghost cards to vile-ghoul": "The Ghost's “Possession cards” is set to Vile Ghoul",
+    "correct ghost cards to nothing": "The Ghost's “Possession cards” is set to nothing",
+    "correct ghoul goal-reached to no": "The Ghoul's “Goal reached” is set to no",
+    "correct ghoul crystals to 2": "The Ghoul's Crystals are set to 2",
 }
 """A line of a transcript, and what people say."""
 
@@ -193,6 +203,8 @@ def test_articles_and_pronouns() -> None:
         ("knight is killed", "The Knight was killed"),
         ("cave collapses", "The Cave collapsed"),
         ("put ghoul at 0,1", "The Ghoul is put on the tile above the Entrance"),
+        ("put cave-ghost at 0,1", "The Cave Ghost is put on the tile above the Entrance"),
+        ("goblins hisses at ghoul", "The Goblins hissed at the Ghoul"),
     ],
 )
 def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
@@ -223,6 +235,7 @@ def test_what_is_not_known_yet_is_left_to_be_said() -> None:
     """Which card is still to come: until then nothing is put in its place."""
     assert begun(DrawTerror, Role.GHOUL, {}) == "The Ghoul drew …"
     assert begun(DrawTerror, Role.GHOUL, {"cards": (Terror.HUNT,)}) == "The Ghoul drew Hunt …"
+    assert begun(FallAtLoot, Role.GOBLINS, {}) == "The Goblins were killed at Loot Drop Level …"
 
 
 def test_things_are_counted_in_good_english() -> None:
@@ -235,6 +248,7 @@ def test_what_may_be_said_besides_is_said_as_people_do() -> None:
     """Not in the words of a transcript, and nothing where people say none of it."""
     assert flag_said(Move, "dark") == "onto a Dark tile"
     assert flag_said(AttackFigure, "forced") == "which forces the attack"
+    assert flag_said(Shift, "locks") == "onto a free Ghost tile"
     assert flag_said(AttackFigure, "by_app") == ""
 
 
@@ -245,6 +259,13 @@ def test_an_edge_is_said_by_one_tile_and_its_neighbour() -> None:
     assert said(read_action(line)) == f"{between} the one right of it"
     given = {"space": (1, 0), "other": (2, 0)}
     assert begun(PutRockslide, None, given).startswith(between)
+    assert begun(PutRockslide, None, {"space": (1, 0)}) == "A Rockslide is put …"
+    told = "The Shadow Paladin summons a wall"
+    there = "between the Entrance and the one right of it"
+    assert (
+        said(read_action("shadow-paladin summons a wall at 1,0 towards 0,0")) == f"{told} {there}"
+    )
+    assert said(read_action("shadow-paladin summons a wall towards 0,0")) == told
 
 
 def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
@@ -259,9 +280,9 @@ def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
     laid = said(read_action("ghost places eye at 3,5"), ghost)
     assert laid == "The Ghost lays an Eye tile above the Ghost tile"
     put = said(read_action("put ghoul at 5,3"), cave)
-    assert put == "The Ghoul is put on the tile three above the one five right of the Entrance"
+    assert put == "The Ghoul is put on the tile five right and three up from the Entrance"
     moved = said(read_action("ghoul moves to 3,3"), cave)
-    assert moved == "The Ghoul moves to the tile three above the one three right of the Entrance"
+    assert moved == "The Ghoul moves to the tile three right and three up from the Entrance"
 
 
 @pytest.mark.parametrize(

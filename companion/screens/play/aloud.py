@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from companion.naming import NOBODY
 from companion.screens.play.named import asked_by_name
 from companion.screens.play.view import over, question, what_is_asked
+from companion.screens.words import ended
 from rules import passed
 
 if TYPE_CHECKING:
@@ -25,15 +26,14 @@ if TYPE_CHECKING:
 
 def words(table: Table, names: Names = NOBODY) -> str:
     """Say what is asked now, and of whom where another than the player on turn answers."""
-    ended = over(table, names)
-    if ended is not None:
-        return f"{ended.title}. {ended.why}"
+    end = over(table, names)
+    if end is not None:
+        return f"{end.title}. {end.why}"
     asked = what_is_asked(table)
     if asked is None:
         return ""
     now = asked_by_name(question(passed(table), asked), names)
-    pause = " " if now.text.endswith("?") else "; "
-    said = f"{now.text}{pause}{now.note}" if now.note else now.text
+    said = f"{ended(now.text)} {now.note}" if now.note else now.text
     # Who is named in the question itself is not named before it.
     return said if now.names_the_speaker else f"{now.speaker}: {said}"
 

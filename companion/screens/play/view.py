@@ -16,7 +16,7 @@ from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, say
 from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
 from rules.cave import StartingTiles
-from rules.names import Role, Symbol, capital, does, listed, possessive, title
+from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -389,6 +389,7 @@ def over(table: Table, names: Names = NOBODY) -> Over | None:
         return None
     winners = outcome.winners
     said = [f"{names.of(one)} ({title(one)})" if names.of(one) else title(one) for one in winners]
-    verb = "wins" if len(said) == 1 else "win"
+    one = len(said) == 1 and (bool(names.of(winners[0])) or not many(winners[0]))
+    verb = "wins" if one else "win"
     text = f"{capital(listed(said))} {verb}" if said else "Nobody wins"
     return Over(text, outcome.why, outcome.rule, tuple(map(emblem, winners)))

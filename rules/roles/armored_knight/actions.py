@@ -224,7 +224,7 @@ class PickUpJavelin(Action):
 
 @sentence(
     "{by} lobs a bomb[ at {space}][ towards {other}]",
-    said="{by} lobs a Bomb[ at the wall between {space}][ and {other:beside}]",
+    said="{by} lobs a Bomb[ at the wall {space:edge}]",
 )
 @dataclass(frozen=True, slots=True)
 class LobBomb(Action):

@@ -70,7 +70,7 @@ class Shift(Action):
     space: Space
 
 
-@sentence("{by} priced {omen} at {costs}", said="{whose} {omen} costs {costs:dice} in Omens")
+@sentence("{by} priced {omen} at {costs}", said="{whose} {omen} costs {costs:Omen}")
 @dataclass(frozen=True, slots=True)
 class PricePower(Action):
     """A power's price is read off her board, once; several, where each use costs another."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Literal
 
 from rules.actions.action import Action
 from rules.names import (
@@ -11,24 +11,11 @@ from rules.names import (
     Role,
     Space,  # the sentences read it at run time
     Token,  # it is read at run time too
-    a,
-    token_name,
 )
-from rules.pieces import piece_title
 from rules.roles.ghost.board import ChosenCard  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 Her = Literal[Role.GHOST]
-
-
-def _shifted(action: Any) -> str:  # noqa: ANN401  # the class stands below its own words
-    """Say what Telekinesis moves, from where and how far, as people do."""
-    what = piece_title(action.what) if type(action.what) is Piece else a(token_name(action.what))
-    how = " through a wall" * action.through_wall + " onto a free Ghost tile" * action.locks
-    return (
-        f"{{by}} moves {what}[ from {{start}}][ to {{space}}][ {{spaces:space}}]{how}"
-        " by Telekinesis"
-    )
 
 
 @sentence(
@@ -46,7 +33,7 @@ class TakeCard(Action):
 
 @sentence(
     "{by} glides[ to {space}][ {spaces}][escapes: to the entrance]",
-    said="{by} moves[ to {space}][ {spaces:space}][escapes: onto the Entrance]",
+    said="{by} moves[ {spaces:space}][ to {space}][escapes: onto the Entrance]",
 )
 @dataclass(frozen=True, slots=True)
 class Glide(Action):
@@ -72,7 +59,8 @@ class Float(Action):
 @sentence(
     "{by} shifts {what}[ from {start}][ to {space}][ by {spaces}][again: again]"
     "[through_wall: through a wall][locks: onto a free ghost tile]",
-    said=_shifted,
+    said="{by} moves {what:a}[ {spaces:space}][ from {start}][ to {space}]"
+    "[through_wall: through a wall][locks: onto a free Ghost tile] by Telekinesis",
     kind="moved something by Telekinesis",
 )
 @dataclass(frozen=True, slots=True)

@@ -255,7 +255,7 @@ class UseChain(Action):
 
 @sentence(
     "{by} summons a wall[ at {space}][ towards {other}]",
-    said="{by} summons a wall[ between {space}][ and {other:beside}]",
+    said="{by} summons a wall[ {space:edge}]",
 )
 @dataclass(frozen=True, slots=True)
 class SummonWall(Action):

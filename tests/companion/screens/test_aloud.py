@@ -42,7 +42,7 @@ def test_each_new_question_is_said_once() -> None:
     session, device = reading("knight ends turn", "ghoul starts")
     assert device.said == [
         "The Knight takes a turn",
-        "Place the Ghoul on an empty Dark tile; Where none is free, lay one first",
+        "Place the Ghoul on an empty Dark tile. Where none is free, lay one first",
         "Roll 3 Ghoul dice",
     ]
     say(session, "correct ghoul treasures to 1")
@@ -78,7 +78,7 @@ def test_who_answers_is_said_where_another_than_on_turn_does() -> None:
         "ghoul chooses 6 4",
         "ghoul attacks knight against 1",
     )
-    assert words(attacked) == "The Knight chooses what to lose; Look at the Knight's own board"
+    assert words(attacked) == "The Knight chooses what to lose. Look at the Knight's own board"
 
 
 def test_the_end_is_said_too() -> None:

@@ -22,7 +22,7 @@ DAY = 86_400.0
         (False, "no"),
         (None, "nothing"),
         (7, "7"),
-        ((2, -1), "The tile below the one two right of the Entrance"),
+        ((2, -1), "The tile two right and one down from the Entrance"),
     ],
 )
 def test_a_value_is_said_as_on_a_button(value: object, words: str) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     Show = Callable[..., Phone]
 
-LAID = "The Ghoul lays a Fangs tile two below the one two left of the Entrance"
+LAID = "The Ghoul lays a Fangs tile two left and two down from the Entrance"
 
 
 def bar() -> Any:  # noqa: ANN401  # Kivy is untyped

@@ -146,7 +146,7 @@ def test_past_plunder_comes_after_the_tile() -> None:
     assert refused(table, "ghoul plunders -1,0").rule == "variant.past-plunder"
     assert (
         refused(table, "overrule ghoul plunders 7,7").text
-        == "No tile lies there: seven above the one seven right of the Entrance"
+        == "No tile lies there: seven right and seven up from the Entrance"
     )
     table = then(table, "ghoul plunders 0,3")
     assert table.the_cave.tiles[0, 3].tokens == (Token.TREASURE,)

@@ -70,7 +70,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     assert (2, 0) in table.the_cave.tiles
     assert (
         refused(table, "mend 7,7 to dark eye").text
-        == "No tile touches that space: seven above the one seven right of the Entrance"
+        == "No tile touches that space: seven right and seven up from the Entrance"
     )
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
     table = by_hand(table, "mend 1,0 away")
@@ -80,7 +80,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
         assert refused(table, line).text == "The Entrance lies where it lies"
     assert (
         refused(table, "mend 9,9 away").text
-        == "No tile lies nine above the one nine right of the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
 
 
@@ -96,7 +96,7 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
     )
     assert (
         refused(table, "mend 1,1 over to 8,8").text
-        == "No tile touches that space: eight above the one eight right of the Entrance"
+        == "No tile touches that space: eight right and eight up from the Entrance"
     )
     assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
 
@@ -142,7 +142,7 @@ def test_pieces_are_put_where_they_stand() -> None:
     assert table.roles["ghoul"].space == (0, 1)
     assert (
         refused(table, "put thief at 9,9").text
-        == "No tile lies nine above the one nine right of the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
     table = then(table, "take thief off the map")
     assert refused(table, "take thief off the map").text == "The Thief is not on the map"

@@ -26,7 +26,7 @@ def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
     assert asked.text == "Lay tile 1 of 4 around the Entrance; which symbol does it show?"
     assert len(asked.answers) == 4
     no = refused(table, "ghoul places bones at 5,5")
-    assert no.text == "No tile touches that space: five above the one five right of the Entrance"
+    assert no.text == "No tile touches that space: five right and five up from the Entrance"
     table = then(table, "ghoul places bones at 0,1")
     no = refused(table, "ghoul places bones at 0,2")
     assert (no.rule, no.remedy) == (

@@ -72,7 +72,7 @@ def test_a_removal_against_the_order_names_the_line_and_what_may_go() -> None:
     assert refused(table, "ghoul removes 0,0").text == "The Entrance never goes"
     assert (
         refused(table, "ghoul removes 7,7").text
-        == "No tile lies there: seven above the one seven right of the Entrance"
+        == "No tile lies there: seven right and seven up from the Entrance"
     )
     # Done anyway, the tile beyond slides up to the Entrance.
     table = then(table, "overrule ghoul removes -1,0 as ambush")

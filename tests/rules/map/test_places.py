@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules.map.cave import Cave, Ground, Terrain, Tile
-from rules.map.places import all_of, any_of, beside, between, place, the_space, the_tile, with_walls
+from rules.map.places import all_of, any_of, between, place, the_space, the_tile, with_walls
 from rules.names import Direction, Kind, Piece, Side, Token
 
 DARK = Tile()
@@ -35,12 +35,12 @@ def test_without_a_map_a_space_is_named_by_where_it_lies_from_the_entrance() -> 
     assert place((-1, -1)) == "down and left of the Entrance"
 
 
-def test_two_numbers_never_stand_side_by_side() -> None:
-    """They would be read as coordinates: the shorter way is said from the longer one."""
-    assert place((2, -1)) == "below the one two right of the Entrance"
-    assert place((-1, 2)) == "left of the one two above the Entrance"
-    assert place((-3, 2)) == "two above the one three left of the Entrance"
-    assert place((2, 2)) == "two above the one two right of the Entrance"
+def test_off_the_line_it_is_said_as_one_would_walk_there() -> None:
+    """How far across, then how far up or down, in words: two numbers alone are coordinates."""
+    assert place((2, -1)) == "two right and one down from the Entrance"
+    assert place((-1, 2)) == "one left and two up from the Entrance"
+    assert place((-3, 2)) == "three left and two up from the Entrance"
+    assert the_tile((2, 12)) == "the tile two right and 12 up from the Entrance"
 
 
 def test_a_tile_and_a_space_are_named_alike() -> None:
@@ -79,8 +79,9 @@ def test_on_the_map_a_space_is_named_by_who_stands_there_or_near() -> None:
     assert place((3, 3), cave) == "left of the Knight"
     assert place((5, 4), cave) == "up and right of the Knight"
     assert the_tile((4, 5), cave) == "the tile two above the Knight"
-    assert place((3, 5), cave) == "left of the one two above the Knight"
-    assert place((6, 6), cave) == "six above the one six right of the Entrance"
+    assert place((3, 5), cave) == "one left and two up from the Knight"
+    assert place((6, 5), cave) == "two right and two up from the Knight"
+    assert place((6, 6), cave) == "six right and six up from the Entrance"
 
 
 def test_the_entrance_comes_first_near_it_since_it_never_moves() -> None:
@@ -116,6 +117,9 @@ def test_an_edge_is_named_by_one_tile_and_the_other_from_it() -> None:
     cave = around(x4y3=Tile(pieces=(Piece.KNIGHT,)))
     assert between((4, 2), (4, 3), cave) == "between the Knight's tile and the one below it"
     assert between((1, 0), (0, 0)) == "between the Entrance and the one right of it"
+    assert between((1, 0), (1, 2)) == (
+        "between the tile right of the Entrance and the tile one right and two up from the Entrance"
+    )
 
 
 def test_the_walls_of_a_tile_are_named_as_one_sees_it() -> None:
@@ -126,22 +130,15 @@ def test_the_walls_of_a_tile_are_named_as_one_sees_it() -> None:
     assert with_walls(tuple(Direction)) == "with walls at the top, right, bottom and left"
 
 
-def test_the_second_of_a_pair_is_named_from_the_first() -> None:
-    """Where they are neighbours; the Entrance keeps its name, and so does what lies apart."""
-    assert beside((1, 0), (2, 0)) == "the one right of it"
-    assert beside((1, 0), (0, 0)) == "the Entrance"
-    assert beside((1, 0), (1, 2)) == "the tile right of the one two above the Entrance"
-
-
 def test_what_lies_on_the_map_twice_names_no_space() -> None:
     """Two Treasure tokens are no landmark, though one Treasure tile is, and one more at home."""
     token = (Token.TREASURE,)
     tile = Tile(side=Side.LIT, kind=Kind.TREASURE, tokens=token)
     cave = around(x4y3=tile, x2y5=Tile(tokens=token))
-    assert place((2, 5), cave) == "two right of the one five above the Entrance"
+    assert place((2, 5), cave) == "two left and two up from the Treasure tile"
     assert place((4, 3), cave) == "at the Treasure tile"
     alone = around(x4y3=Tile(tokens=token))
     assert place((4, 3), alone) == "at the Treasure token"
     assert place((4, 3), alone.with_token(Token.TREASURE, (0, 0))) == (
-        "three above the one four right of the Entrance"
+        "four right and three up from the Entrance"
     )

@@ -19,7 +19,7 @@ def test_a_tile_is_told_in_a_line() -> None:
     """Dark, Lit, Ghost and Terrain."""
     assert (
         describe(Tile(symbol=Symbol.EYE), (1, -2))
-        == "Dark tile, Eye, right of the one two below the Entrance"
+        == "Dark tile, Eye, one right and two down from the Entrance"
     )
     assert describe(Tile(), (0, 1)) == "Dark tile, above the Entrance"
     assert describe(Tile(kind=Kind.GHOST), (0, 1)) == "Dark tile, Ghost, above the Entrance"

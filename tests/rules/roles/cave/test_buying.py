@@ -132,7 +132,7 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
     assert refused(table, "cave carries thief to 0,0").remedy == "Let them carry something else"
     assert (
         refused(table, "cave carries knight to 9,9").text
-        == "No tile lies nine above the one nine right of the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
     flown = then(table, "cave carries knight to 1,0")
     assert flown.the_cave.piece_at(Piece.KNIGHT) == (1, 0)

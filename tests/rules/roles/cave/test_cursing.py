@@ -68,11 +68,11 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
     table = then(table, "cave buys crystal-curse")
     assert (
         refused(table, "cave turns 9,9").text
-        == "No tile lies nine above the one nine right of the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
     assert (
         refused(table, "cave lays event on 9,9").text
-        == "No tile lies nine above the one nine right of the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
     no = refused(table, "cave turns -1,0 to walls east south west")
     assert (no.rule, no.remedy) == (

@@ -121,7 +121,7 @@ class Alone:
     instead: Counted | None = None
     """What counts where there is no such number."""
     question: str = ""
-    """How it is asked for, where `Say` and what it is do not say enough."""
+    """How it is asked for, where what it is does not say enough."""
     number: Callable[[Table], int | None] = no_number
     """The number as it is now; None where only the player's board knows."""
     counted_now: Callable[[Table], Counted] | None = None

@@ -54,7 +54,7 @@ def roll_face(draft: Draft) -> DragonFace:
     if draft.chance is None:
         raise draft.refuse("Nobody has rolled yet", _RULE, "Say what the Dragon die shows")
     face = draft.chance.choice(FACES)
-    draft.see(f"the Dragon die: {face.value}", _RULE)
+    draft.see(f"the Dragon die: {face.named}", _RULE)
     return face
 
 
@@ -71,6 +71,6 @@ def read_die(draft: Draft, owed: Owed, face: DragonFace) -> None:
 def dragon_faces(role: Role) -> Iterator[Answer]:
     """Offer the six pictures of the Dragon die, and the app's roll."""
     for face in FACES:
-        note = "hits the centre" if hits_centre(face) else "misses the centre"
-        yield Answer(RollDragonDie(role, face), face.value.title(), note)
-    yield Answer(RollDragonDie(role), "Roll in the app", "the centre in 3 of 6")
+        note = "hits the center" if hits_centre(face) else "misses the center"
+        yield Answer(RollDragonDie(role, face), face.named.title(), note)
+    yield Answer(RollDragonDie(role), "Roll in the app", "the center in 3 of 6")

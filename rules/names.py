@@ -68,6 +68,11 @@ def title(role: Role) -> str:
     return f"the {ROLE_TITLES[role]}"
 
 
+def level_title(level: str) -> str:
+    """Name a level as its board does: Lava Tube."""
+    return level.replace("-", " ").title()
+
+
 def many(role: Role) -> bool:
     """Tell whether a role is several, and so they end their turn where others end one."""
     return role.pronoun == "their"

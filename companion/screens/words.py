@@ -41,6 +41,8 @@ def say(value: object) -> str:
     """Say a value as a button does: a card, a symbol, a number, a space."""
     if isinstance(value, bool):
         return "yes" if value else "no"
+    if isinstance(value, DragonFace):
+        return value.named.title()
     if isinstance(value, Enum):
         return str(value.value).replace("-", " ").title()
     if isinstance(value, tuple):

@@ -92,7 +92,7 @@ class WorkingSheet(Sheet):
 
     def _show(self) -> None:
         self._bar.part = self._doing.share
-        self._said.text = f"{int(100 * self._doing.share)} % done"
+        self._said.text = f"{int(100 * self._doing.share)}% done"
 
     def _go_on(self, _passed: float) -> None:
         if self._doing.go_on(A_FRAME):

@@ -167,7 +167,7 @@ class Plunder(Action):
 
 @sentence(
     "{by} flares[ at {space}][ showing {face}][by_app: by the app]",
-    said="{by} uses Flare[ around {space}][: {face:plain}]",
+    said="{by} uses Flare[ around {space}][: {face}]",
 )
 @dataclass(frozen=True, slots=True)
 class Flare(Action):

@@ -81,7 +81,7 @@ class Correct(Action):
 
 @sentence(
     "{by} rolls the dragon die[ showing {face}][by_app: by the app]",
-    said="{by} rolls the Dragon die[: {face:plain}]",
+    said="{by} rolls the Dragon die[: {face}]",
 )
 @dataclass(frozen=True, slots=True)
 class RollDragonDie(Action):

@@ -59,5 +59,5 @@ def _by_the_card(by: Role, line: str) -> str:
     return (
         f"Goblin Infestation, line {line}. {capital(title(by))} may add Hero cubes and compares "
         f"her Strength {_COMPARE[line]}. Higher: nothing. Equal: roll the Dragon die, and with the "
-        "centre it is as if lower. Lower: 1 Health less, and the Monster's text"
+        "center it is as if lower. Lower: 1 Health less, and the Monster's text"
     )

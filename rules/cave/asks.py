@@ -78,7 +78,7 @@ def _space(field: str, spaces: tuple[Space, ...]) -> Ask:
 def ask_shuffle(table: Table, _owed: ShuffleTheStack) -> Prompt:
     """Ask for the stack that the app keeps to be shuffled."""
     return Prompt(
-        "The app keeps the stack: shuffle it",
+        "Shuffle the stack; the app keeps it",
         "setup.stack",
         table.turn,
         (
@@ -196,7 +196,8 @@ def ask_place(table: Table, owed: PlaceTiles) -> Prompt:
     hand = table.the_cave.hand is not None and not owed.supply
     number, of = owed.of - owed.left + 1, owed.of
     said = narrate(number, of, removing=False, virtual=virtual, hand=hand, supply=owed.supply)
-    text = f"{capital(said)} ({owed.reason}){_order(table, supply=owed.supply)}"
+    why = f" ({owed.reason})" if "; " in said else f"; {owed.reason}"
+    text = f"{said}{why}{_order(table, supply=owed.supply)}"
     if owed.supply:
         places = tuple(sorted(places_now(table)))
         asks = (_space("space", places), _SYMBOL)
@@ -240,7 +241,7 @@ def ask_remove(table: Table, owed: RemoveTiles) -> Prompt:
     tiles = tiles_that_may_go(table, owed)
     why = removal.why if removal else "nothing may go any more"
     said = narrate(owed.of - owed.left + 1, owed.of, removing=True)
-    text = f"{capital(said)}; {why} ({owed.reason})"
+    text = f"{said}; {why} ({owed.reason})"
     answers = [Answer(RemoveTile(owed.by), "It is gone", asks=(_space("space", tiles),))]
     if len(tiles) > 1:
         answers.append(Answer(RemoveTile(owed.by), "Choose for me"))
@@ -379,7 +380,7 @@ def ask_number(table: Table, owed: SayNumber) -> Prompt:
         )
         for one in alone.may_count(table)
     )
-    text = alone.question or f"Say {alone.counted.what}"
+    text = alone.question or f"What is {alone.counted.what}?"
     return Prompt(text, "alone.number", owed.by, answers)
 
 

@@ -271,7 +271,9 @@ def plunder(draft: Draft, action: Plunder) -> None:
         draft.advise_against(
             f"No Treasure token goes to {the_space(action.space, draft.table.cave)} now",
             rule,
-            "These tiles may have it: " + (any_of(places, draft.table.cave) or "none"),
+            f"These tiles may have it: {any_of(places, draft.table.cave)}"
+            if places
+            else "No tile may have it now",
         )
     if isinstance(owed, PutTreasure):
         draft.settle(rule)

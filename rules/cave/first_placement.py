@@ -117,7 +117,7 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
         ask = Ask("space", Gap.SPACE, options=tiles)
         answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)
         if not tiles:
-            text = f"No Dark tile is free: lay one for {name}"
+            text = f"Lay a Dark tile for {name}; none is free"
             answers = (_lay_a_tile(table, owed.role),)
     return Prompt(text, rule, owed.role, answers)
 

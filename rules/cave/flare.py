@@ -67,7 +67,7 @@ def flare(draft: Draft, action: Flare) -> Flare:
         draft.owe(_FLARE, roll)
         return action
     if action.by_app:
-        draft.see(f"the Dragon die: {action.face.value}", "dragon-die.faces")
+        draft.see(f"the Dragon die: {action.face.named}", "dragon-die.faces")
     if centre is not None and free is not None:
         draft.settle(free.rule)
         draft.owe(free.rule, free.after(centre))
@@ -81,7 +81,7 @@ def flare(draft: Draft, action: Flare) -> Flare:
 def light_up(draft: Draft, owed: FlareRoll, face: DragonFace) -> None:
     """Every Dark tile the picture affects is revealed; without a map the players find them."""
     if draft.table.cave is None or owed.space is None:
-        draft.tell(f"Reveal the Dark tiles of the picture: {face.value}", _FLARE)
+        draft.tell(f"Reveal the Dark tiles of the picture: {face.named}", _FLARE)
         return
     found = flares.revealed_by(draft.table.cave, face, owed.space)
     if found:

@@ -35,7 +35,18 @@ from rules.map.cave import NO_WALLS, Tile
 from rules.map.geometry import split
 from rules.map.places import place
 from rules.map.placing import why_not_place
-from rules.names import ENTRANCE, Kind, Side, Token, capital, listed, several, title, token_name
+from rules.names import (
+    ENTRANCE,
+    Kind,
+    Side,
+    Token,
+    capital,
+    listed,
+    possessive,
+    several,
+    title,
+    token_name,
+)
 from rules.pieces import owner, piece_title
 from rules.setup.tokens import most_tokens
 
@@ -188,7 +199,9 @@ def mend_count(draft: Draft, action: MendCount) -> None:
     by = cave_of(draft.table)
     if action.count in _OMENS and by is not None and rules_of(draft.table.setup, by).keeps_books:
         raise draft.refuse(
-            f"The Omen tokens lie on the board of {title(by)}", _RULE, "Correct the number there"
+            f"The Omen tokens lie on {possessive(title(by))} board",
+            _RULE,
+            "Correct the number there",
         )
     if action.count is Count.STACK:
         if cave.stack.virtual:

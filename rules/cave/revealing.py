@@ -89,7 +89,7 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
     why = why_not_reveal(cave, action.space, action.kind)
     if why:
         draft.advise_against(
-            f"{capital(why)}: {place(action.space, draft.table.cave)}",
+            f"{capital(place(action.space, draft.table.cave))}: {why}",
             _RULE,
             "Look again, or mend the map",
         )

@@ -130,7 +130,7 @@ def _check_edge(draft: Draft, a: Space, b: Space) -> None:
             f"{capital(the_tile(a, draft.table.cave))} and "
             f"{the_tile(b, draft.table.cave)} share no edge",
             ROCKS,
-            "Name two neighbours",
+            "Name two that lie side by side",
         )
 
 

@@ -10,7 +10,7 @@ from rules.map.edges import ROUND, edge, orientations
 from rules.map.geometry import adjacent, distance, in_one_piece, rings, towards
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import rockslide_allowed
-from rules.map.places import place, the_space, the_tile
+from rules.map.places import the_space, the_tile, whereabouts
 from rules.map.placing import Choice, Hand, tile_to_place, would_touch
 from rules.map.shown import collapse_in_words
 from rules.map.sliding import slides
@@ -41,7 +41,6 @@ __all__ = [
     "edge",
     "in_one_piece",
     "orientations",
-    "place",
     "possession_cost",
     "proposal",
     "propose_place",
@@ -55,5 +54,6 @@ __all__ = [
     "tile_to_place",
     "towards",
     "ways_to",
+    "whereabouts",
     "would_touch",
 ]

@@ -137,17 +137,14 @@ def narrate(
     supply: bool = False,
 ) -> str:
     """Tell the player what to do with their hands for one tile of the Cave's turn."""
+    nth = f": {number} of {of}" if of > 1 else ""
     if removing:
-        return f"tile {number} of {of}: remove a tile that glows"
+        return f"Take away a tile that glows{nth}"
     if supply:
-        return "lay a Ghost tile where it glows; choose it from your supply, say its symbol"
-    if virtual and hand:
-        return f"tile {number} of {of}: lay it where it glows; choose it from the hand"
+        return "Lay a Ghost tile where it glows; choose it from your supply, say its symbol"
     if virtual:
-        return f"tile {number} of {of}: lay it where it glows; the top tile of the app's stack"
+        which = "a tile of the hand" if hand else "the top tile"
+        return f"Lay {which} where it glows{nth}"
     if hand:
-        return (
-            f"tile {number} of {of}: lay it where it glows; "
-            "choose it from the hand, say its symbol, then draw another"
-        )
-    return f"tile {number} of {of}: draw it, lay it where it glows; say its symbol"
+        return f"Lay a tile of the hand where it glows{nth}; say its symbol, then draw another"
+    return f"Draw a tile and lay it where it glows{nth}; say its symbol"

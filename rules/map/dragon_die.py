@@ -23,6 +23,11 @@ class DragonFace(StrEnum):
     CORNERS = "corners"
     X = "x"
 
+    @property
+    def named(self) -> str:
+        """Its name as a sentence says it: as the booklets spell it."""
+        return "center" if self is DragonFace.CENTRE else self.value
+
 
 FACES: Final = tuple(DragonFace)
 """In the order of the numbers 1 to 6 when the app rolls."""

@@ -74,6 +74,12 @@ def place(space: Space, cave: Cave | None = None, but: Collection[Piece | Token]
     return words if here is None else here.there
 
 
+def whereabouts(space: Space, cave: Cave | None = None) -> str:
+    """Say where a tile lies whose kind is named already: the Vault tile, under the Knight."""
+    here, words = _called(space, cave, by_kind=False)
+    return words if here is None else here.there
+
+
 def the_tile(space: Space, cave: Cave | None = None, but: Collection[Piece | Token] = ()) -> str:
     """Name the tile on a space: the tile above the Entrance, the Knight's tile, the Vault tile."""
     here, words = _called(space, cave, but)
@@ -116,7 +122,11 @@ def with_walls(walls: Collection[Direction]) -> str:
 
 
 def _called(
-    space: Space, cave: Cave | None, but: Collection[Piece | Token] = ()
+    space: Space,
+    cave: Cave | None,
+    but: Collection[Piece | Token] = (),
+    *,
+    by_kind: bool = True,
 ) -> tuple[Landmark | None, str]:
     """Find what is there itself, or say where it lies from the nearest thing that has a name."""
     x, y = space
@@ -125,7 +135,8 @@ def _called(
     origin, name = ENTRANCE, _START.name
     if cave is not None and space not in _CLOSE:
         known = _landmarks(cave)
-        if here := _named(known.get(space, ()), but):
+        marks = known.get(space, ())
+        if here := _named((one for one in marks if by_kind or one.thing), but):
             return here, ""
         most = len(_CLOSE) if not x * y or 1 in {abs(x), abs(y)} else len(_NEAR)
         for there, marks in known.items():

@@ -58,7 +58,8 @@ class Thing:
         if self.piece is not None:
             return piece_title(self.piece)
         named = "object" if self.token is None else token_name(self.token)
-        return f"the {named} {place(self.space, cave)}" if self.space else f"the {named}"
+        but = () if self.token is None else (self.token,)
+        return f"the {named} {place(self.space, cave, but)}" if self.space else f"the {named}"
 
     def where(self, cave: Cave) -> Space | None:
         """Find it on the map; None where it is not there."""
@@ -104,7 +105,7 @@ def why_never(
         )
     if thing.token is not None and thing.token not in MOVABLE:
         return Refusal(
-            f"{capital(a(token_name(thing.token)))} token is never moved so",
+            f"{capital(a(token_name(thing.token)))} token is never moved that way",
             "base.forced-movement.never",
             f"{listed(('Pieces', *(_CALLED[token] for token in movable)))} are",
         )
@@ -229,6 +230,8 @@ def why_not_straight(
     """Name what keeps one straight move of a thing from ending on a space, and whose rule it is."""
     start = thing.where(cave)
     assert start is not None  # noqa: S101  # whoever asks has found it
+    if start == to:
+        return Refusal(f"{capital(thing.title(cave))} is there already", LINE, remedy)
     no_line = why_no_line(cave, ghost, start, to, remedy)
     if no_line is not None:
         return no_line

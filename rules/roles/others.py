@@ -13,7 +13,18 @@ from rules.dying import won_by_deaths
 from rules.goals import goal_of
 from rules.guards import free_to_act
 from rules.house import decides, rules_of
-from rules.names import ENTRANCE, Piece, Role, Statistic, capital, does, listed, pronoun, title
+from rules.names import (
+    ENTRANCE,
+    Piece,
+    Role,
+    Statistic,
+    capital,
+    does,
+    listed,
+    possessive,
+    pronoun,
+    title,
+)
 from rules.outcome import Outcome
 from rules.panel import Number
 from rules.part import Turn
@@ -46,7 +57,7 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
     role = action.by if type(action.by) is Role else owner_of(Piece(action.by))
     if rules_of(draft.table.setup, role).keeps_books:
         raise draft.refuse(
-            f"The app keeps the books of {title(role)} itself",
+            f"The app keeps {possessive(title(role))} books itself",
             "ghoul.set-defense",
             "Correct the number there",
             never=True,
@@ -100,7 +111,7 @@ def win(draft: Draft, action: Win) -> None:
         rules_of(draft.table.setup, action.by).keeps_books
         and action.by not in won_by_deaths(draft.table)
         and goal_of(draft.table.setup, action.by).own is None,
-        f"The app keeps the goal of {title(action.by)} itself",
+        f"The app keeps {possessive(title(action.by))} goal itself",
         "table.the-end",
         "Say what it does to reach it",
     )

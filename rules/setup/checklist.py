@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.house import role_rules
 from rules.laying_out import LaysOut, Step
-from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, listed, token_name
+from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, level_title, listed, token_name
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
 from rules.setup.tiles import PILES, VAULTS, fewer_of_each
@@ -167,7 +167,7 @@ def _everybodys_own(plan: Plan) -> Iterator[Step]:
 def _level(plan: Plan, role: Role) -> Iterator[Step]:
     level, levels = plan.setup.level(role), role_rules(role).levels
     if level:
-        text = f"Your level is {level.replace('-', ' ').title()}"
+        text = f"Your level is {level_title(level)}"
         if level in levels.remarks:
             text += f": {levels.remarks[level]}"
         yield Step("level", text, levels.rule, role)

@@ -9,7 +9,7 @@ from rules.altered import replace
 from rules.boxes import Game
 from rules.cites import cites
 from rules.house import cave_among, role_rules
-from rules.names import ROLE_TITLES, Role, capital, does, title
+from rules.names import ROLE_TITLES, Role, capital, does, level_title, listed, title
 from rules.setup import agreements, choices
 from rules.setup.agreements import UNLISTED, VARIANTS
 from rules.setup.levels import (
@@ -144,14 +144,15 @@ def _no_level(role: Role, level: str, known: tuple[str, ...]) -> str:
     if not known:
         return f"No booklet here names levels for {title(role)}"
     whose_it_is = [ROLE_TITLES[one] for one in owners(level)]
-    whose = f"“{level[:_LONGEST]}” is no level of {title(role)}"
+    said = level_title(level[:_LONGEST])
+    whose = f"“{said}” is no level of {title(role)}"
     if whose_it_is:
         whose += f" but of the {' and the '.join(whose_it_is)}"
         if role in owners(level):
-            whose = f"“{level}” is not played alone"
+            whose = f"“{said}” is not played alone"
     elif level in SOLO_LEVELS:
-        whose = f"“{level}” is a level of solo games with a choice, and this is none"
-    return f"{whose}; there are {', '.join(known)}"
+        whose = f"“{said}” is a level of solo games with a choice, and this is none"
+    return f"{whose}; there are {listed(map(level_title, known))}"
 
 
 # -- With what -------------------------------------------------------------------------------

@@ -91,12 +91,12 @@ def test_what_follows_a_turn_can_be_skipped_too_one_after_the_other() -> None:
     table = then(ghouls_turn(), "ghoul rolls 6 4 1", "ghoul chooses 6 4", "ghoul ends turn")
     no = refused(table, "ghoul ends turn")
     assert (no.text, no.rule) == (
-        "The turn has ended, and this is still asked: Tile 1 of 1",
+        "The turn has ended, and this is still asked: Draw a tile and lay it where it glows",
         "base.turn-order",
     )
     before = len(table.the_cave.tiles)
     table, said = skipped(table, "ghoul ends turn")
-    assert said == [("Skipped: Tile 1 of 1", "cave.no-cave")]
+    assert said == [("Skipped: Draw a tile and lay it where it glows", "cave.no-cave")]
     assert isinstance(table.owed[0], PutTreasure)
     assert states(table) == [DONE, DONE, DONE, SKIPPED, NOW]
     table, said = skipped(table, "ghoul ends turn")
@@ -139,7 +139,7 @@ def test_tiles_that_are_not_removed_are_skipped() -> None:
     table = then(table, "ghoul ends turn")
     assert states(table) == [DONE, DONE, DONE, NOW, OPEN]
     table, said = skipped(table, "ghoul ends turn")
-    assert said == [("Skipped: Tile 1 of 3", "collapse.eligible")]
+    assert said == [("Skipped: Take away a tile that glows", "collapse.eligible")]
     assert states(table) == [DONE, DONE, DONE, SKIPPED, NOW]
     assert len(table.the_cave.tiles) == 3
 
@@ -188,7 +188,7 @@ def test_the_caves_three_steps() -> None:
         "Place Treasure",
     ]
     assert states(table) == [DONE, NOW, OPEN]
-    assert left_out(table) == ("Tile 1 of 1",)
+    assert left_out(table) == ("Lay a tile of the hand where it glows",)
     table = then(table, "cave places eye at 0,2")
     assert states(table) == [DONE, DONE, NOW]
     assert left_out(table) == ()
@@ -207,7 +207,7 @@ def test_a_tile_that_the_cave_does_not_place_is_skipped() -> None:
     """While its Treasure is asked for, the strip still says so."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
     table, said = skipped(table, "cave ends turn")
-    assert said == [("Skipped: Tile 1 of 1", "cave.shape-the-cave")]
+    assert said == [("Skipped: Lay a tile of the hand where it glows", "cave.shape-the-cave")]
     assert states(table) == [DONE, SKIPPED, NOW]
 
 
@@ -254,9 +254,14 @@ def test_the_cave_ghosts_five_phases() -> None:
     assert states(table) == [NOW, OPEN, OPEN, OPEN, NONE]
     table = then(table, "cave-ghost starts at -1,0")
     assert states(table) == [DONE, NOW, OPEN, OPEN, NONE]
-    assert left_out(table) == ("Tile 1 of 1", "Move and Use Powers")
+    assert left_out(table) == ("Lay a tile of the hand where it glows", "Move and Use Powers")
     gone, said = skipped(table, "cave-ghost ends turn")
-    assert said == [("Skipped: Tile 1 of 1, Move and Use Powers", "cave-ghost.shape-the-cave")]
+    assert said == [
+        (
+            "Skipped: Lay a tile of the hand where it glows, Move and Use Powers",
+            "cave-ghost.shape-the-cave",
+        )
+    ]
     # Nothing was spent, and no power follows any more.
     assert states(gone) == [DONE, SKIPPED, SKIPPED, NOW, NONE]
     table = then(table, "cave-ghost places eye at 1,1")

@@ -30,10 +30,10 @@ from rules.map import (
     ROUND,
     Hand,
     edge,
-    place,
     rockslide_allowed,
     tile_to_place,
     towards,
+    whereabouts,
 )
 from rules.names import ENTRANCE, Kind, Side, Symbol, Token
 
@@ -74,7 +74,7 @@ def describe(tile: Tile, space: Space, around: Cave | None = None) -> str:
         name = f"{name}, Ghost" if tile.kind is Kind.GHOST else name
     else:
         name = "Lit tile" if tile.kind is None else f"{said(tile.kind)} tile"
-    return name if space == ENTRANCE else f"{name}, {place(space, around)}"
+    return name if space == ENTRANCE else f"{name}, {whereabouts(space, around)}"
 
 
 def tile_groups(table: Table, space: Space) -> tuple[Group, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from companion.screens.words import face_of
+from companion.screens.words import face_of, say
 from rules.actions import Flare
 from rules.cave import (
     FillEdges,
@@ -152,8 +152,7 @@ def said(value: object) -> str:
     """Say a value as a button does; an edge by where it lies on the screen."""
     if isinstance(value, Direction):
         return _EDGES[value]
-    name = getattr(value, "value", value)
-    return str(name).replace("-", " ").capitalize()
+    return say(value)
 
 
 def drawing_of(value: object) -> str:

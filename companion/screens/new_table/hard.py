@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from rules.names import ROLE_TITLES, Role, capital, possessive, title
+from rules.names import ROLE_TITLES, Role, capital, level_title, possessive, title
 from rules.setup import offered, usual
 from rules.setup.plan import Plan, plan
 
@@ -25,11 +25,6 @@ class LevelView:
     hard: int
     means: str
     chosen: bool
-
-
-def titled(level: str) -> str:
-    """Name a level as its card does."""
-    return level.replace("-", " ").title()
 
 
 _HARD: Final = ("easiest", "easy", "the usual game", "hard", "expert")
@@ -62,7 +57,7 @@ def level_views(choice: Choice, role: Role) -> tuple[LevelView, ...]:
     return tuple(
         LevelView(
             level,
-            titled(level),
+            level_title(level),
             said_level(level, role, setup.seats),
             hard(level, role, setup.seats),
             means(setup, role, level),

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names, brief
 from companion.screens.new_table.choice import Choice, instead
-from companion.screens.new_table.hard import titled
 from companion.screens.new_table.view import difference
 from companion.screens.words import emblem, roles
 from rules import who_plays
-from rules.names import listed
+from rules.names import level_title, listed
 from rules.setup import VARIANTS
 from rules.setup.plan import plan
 
@@ -85,7 +84,7 @@ def _notes(setup: Setup, names: Names) -> Iterator[str]:
         yield listed(players)
     elif names.table:
         yield roles(setup.seats)
-    yield from (titled(level) for level in setup.levels.values())
+    yield from (level_title(level) for level in setup.levels.values())
     yield from (one.title for one in VARIANTS if one.name in setup.variants)
     if setup.with_map:
         yield "with the map"

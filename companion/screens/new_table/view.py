@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.new_table.choice import asked, keeps_map, shuffles
-from companion.screens.new_table.hard import hard, said_level, titled
+from companion.screens.new_table.hard import hard, said_level
 from companion.screens.settings.counting import counting
 from companion.screens.settings.kept import USUAL
 from companion.screens.words import emblem, roles
 from rules import Box, Game, Setup, turn_order, who_plays
 from rules.book import entry
-from rules.names import ROLE_TITLES, Role, capital, listed, title
+from rules.names import ROLE_TITLES, Role, capital, level_title, listed, title
 from rules.setup import CHOICES, STACK, VARIANTS, VIRTUAL, usual
 from rules.setup.plan import Plan, plan
 
@@ -174,7 +174,7 @@ def _rows(choice: Choice, before: Choice | None) -> Iterator[RowView]:
         yield RowView(
             role,
             f"{ROLE_TITLES[role]} · {name}" if name else ROLE_TITLES[role],
-            titled(level),
+            level_title(level),
             said,
             hard(level, role, setup.seats),
             role in wrong,
@@ -232,7 +232,7 @@ def _other_level(now: Setup, then: Setup) -> str:
     role = next((role for role in now.levels if now.level(role) != then.level(role)), None)
     if role is None:
         return "As it can be played"
-    return f"{ROLE_TITLES[role]}: {titled(then.level(role) or usual(role, then.seats))}"
+    return f"{ROLE_TITLES[role]}: {level_title(then.level(role) or usual(role, then.seats))}"
 
 
 # With what

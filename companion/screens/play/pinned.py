@@ -81,4 +81,4 @@ def _of_the_cave(table: Table, *, shaping: bool) -> Iterator[Tracker]:
         name, number = ("In stack", cave.stack.left) if grows else ("Tiles", len(cave.tiles))
         yield Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True)
     gone, goal = cave.crystal_tiles_removed, f"/{cave.crystal_tiles_goal}"
-    yield Tracker(CAVE, "gone", "Crystals lost", str(gone), goal, "token-crystal", kept=True)
+    yield Tracker(CAVE, "gone", "Crystals gone", str(gone), goal, "token-crystal", kept=True)

@@ -124,7 +124,7 @@ def _says(look: Look, settings: Settings) -> Iterator[Item]:
 
 
 def _looks(look: Look, settings: Settings) -> Iterator[Item]:
-    yield Item("mode", "Colours", "", MODES, look.mode)
+    yield Item("mode", "Colors", "", MODES, look.mode)
     yield Item("scale", "Size of letters", "", SIZES, look.scale)
     yield _switch("still", "Reduce motion", "Nothing moves or glows", settings.still)
 

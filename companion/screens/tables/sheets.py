@@ -91,7 +91,7 @@ class SharingSheet(Sheet):
         super().__init__(title="Share all games")
         self._app, self._tell = app, tell
         self._cards = self._switch("With my cards", "What you typed from cards and boards", on=True)
-        self._settings = self._switch("With the settings", "Colours, letters, what is said")
+        self._settings = self._switch("With the settings", "Colors, letters, what is said")
         share = TapButton(text="Share", kind="primary", name="share them")
         share.bind(on_tap=lambda *_: self._share())
         self.body.add_widget(share)
@@ -132,7 +132,7 @@ class SettingsSheet(Sheet):
             button = TapButton(text=words, kind=kind, name=words.lower())
             button.bind(on_tap=lambda *_, kind=kind: self._answer(use, yes=kind == "primary"))
             self.body.add_widget(button)
-        self.said = Caption(text="Colours, letters, and what the app says.")
+        self.said = Caption(text="Colors, letters, and what the app says.")
         self.body.add_widget(self.said)
 
     def _answer(self, use: Callable[[], str], *, yes: bool) -> None:

@@ -136,7 +136,7 @@ def _not_again(draft: Draft, figure: Figure) -> None:
         figure not in SEVERAL_FIGURES and attacked > 0,
         f"{capital(figure.named)} was attacked in this encounter already",
         RULE,
-        "Attack it in another encounter",
+        "Attack another figure, or wait for another encounter",
     )
     pieces = _given(draft.table)[figure].pieces
     draft.refuse_if(
@@ -157,7 +157,7 @@ def can_be_attacked(draft: Draft, figure: Figure, rule: str) -> None:
         alive(draft, given.seat, rule)
         return
     raise draft.refuse(
-        f"There is no {figure.value.replace('-', ' ').title()} here: it is not at this table",
+        f"There is no {figure.value.replace('-', ' ').title()} at this table",
         rule,
         "Attack a figure of this game",
     )

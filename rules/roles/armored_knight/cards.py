@@ -260,8 +260,11 @@ def use_artifact(draft: Draft, action: UseArtifact) -> None:
 
 
 def _in_play(draft: Draft, name: str) -> None:
-    if all(one.name != name for one in board(draft.table).artifacts):
-        raise draft.refuse(f"{name} is not in play", CARDS, "Play it first")
+    in_play = [one.name for one in board(draft.table).artifacts]
+    if not in_play:
+        raise draft.refuse("No Artifact is in play", CARDS, "Play one first")
+    if name not in in_play:
+        raise draft.refuse(f"The Artifact {name} is not in play", CARDS, "Play it first")
 
 
 @decides(GiveUpArtifact)

@@ -92,7 +92,7 @@ def cubes_follow(draft: Draft) -> None:
         new = min(due - hers.earned, CUBES - cubes_in_all(hers))
         draft.change(ME, RULE, ArmoredKnight, earned=due, unassigned=hers.unassigned + new)
         if new:
-            draft.tell(f"{several(new, 'Hero cube')} more to place, in this turn already", RULE)
+            draft.tell(f"{several(new, 'more Hero cube')} to place, in this turn already", RULE)
     elif due < hers.earned:
         draft.change(ME, RULE, ArmoredKnight, earned=due)
         draft.owe(LOST, GiveBack(hers.earned - due))

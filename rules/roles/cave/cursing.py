@@ -207,7 +207,7 @@ def bury_events(draft: Draft, action: BuryEvents) -> None:
         "Turn a tile, or lay an Event token",
     )
     draft.settle(rule)
-    draft.tell("put the three uppermost Event cards to the bottom of their deck", rule)
+    draft.tell("put the three top Event cards under their deck", rule)
 
 
 # Asking

@@ -83,7 +83,7 @@ def give_back(draft: Draft) -> None:
     if aside.hand is None:
         held = cave.hand or 0
         if held and not cave.stack.virtual:
-            draft.tell(f"put {several(held, 'tile')} of the hand back to the stack", _CARD.rule)
+            draft.tell(f"put {several(held, 'tile')} of the hand back into the stack", _CARD.rule)
         stack = replace(cave.stack, left=cave.stack.left + held)
         cave = replace(cave, stack=stack, hand=None)
     draft.shape(replace(cave, aside=None, omens_held=aside.omens), _CARD.rule)

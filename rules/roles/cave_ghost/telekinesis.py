@@ -92,7 +92,7 @@ def _why_not_from_here(table: Table, thing: Thing) -> Refusal | None:
         return Refusal(
             f"{capital(thing.title(table.the_cave))} is not in one line with the Cave Ghost",
             TELEKINESIS,
-            "Move her into its row or its column first",
+            "Move her into the same row or column first",
         )
     up = dragon_on_surface(table)
     if not straight(table.the_cave, here, thing, reach(table, thing), dragon_on_surface=up):

@@ -14,7 +14,7 @@ from rules.house import HOUSE, asks, decides
 from rules.map.geometry import distance
 from rules.map.omens import Omen
 from rules.map.omens import price as price_of
-from rules.names import GHOULS, KNIGHTS, Role, capital, several, title
+from rules.names import GHOULS, KNIGHTS, Role, capital, listed, several, title
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost.actions import Block, ShowBlocked
@@ -81,7 +81,7 @@ def block(draft: Draft, action: Block) -> None:
         return
     price = PRICES.get(by)
     if price is None:
-        able = "Only Knight, Goblins, Dragon, Unicorn, Thief and Ghouls can"
+        able = f"Only {listed(map(title, PRICES))} can"
         remedy = "Buy Soporific Spores on her" if by is Role.CAVE else able
         raise draft.refuse(
             f"{capital(title(by))} cannot pay for a Mental Block", _PRICE, remedy, never=True

@@ -69,8 +69,7 @@ ALONE: Final = Alone(
     card=Remover.ALONE_IN_THE_DARK_2,
     counted=_CARD,
     instead=_INFLUENCE,
-    question="Say the value of the Possession card that you have just chosen, "
-    "in the corner of the card",
+    question="What is the value of the Possession card just chosen? It stands in its corner",
     number=number,
     counted_now=counted,
     rolls_flares=True,
@@ -80,8 +79,8 @@ ALONE_ON_PAPER: Final = Alone(
     card=Remover.ALONE_IN_THE_DARK_2,
     counted=_CARD,
     instead=_INFLUENCE,
-    question="Say the value of the Possession card that you have just chosen, "
-    "in the corner of the card; with no cards left your Influence",
+    question="What is the value of the Possession card just chosen? It stands in its corner; "
+    "with no cards left say your Influence",
     rolls_flares=True,
 )
 """The same where her books lie on the table, and she says both."""

@@ -357,7 +357,7 @@ def _check_said(draft: Draft, action: Shift, before: Moved) -> int:
         )
         draft.refuse_if(
             board(draft.table).influence < THROUGH_WALLS,
-            f"Through a wall takes Influence {THROUGH_WALLS}, "
+            f"Moving it through a wall takes Influence {THROUGH_WALLS}, "
             f"and hers is {board(draft.table).influence}",
             WALLS,
             "Move it where no wall is",
@@ -365,7 +365,7 @@ def _check_said(draft: Draft, action: Shift, before: Moved) -> int:
         )
         draft.refuse_if(
             bool(before.spaces) or action.spaces > 1,
-            "Through a wall is an Artifact's first step of the turn, and its last",
+            "An Artifact goes through a wall only as its first step of the turn, and its last",
             WALLS,
             "Move it one space, and as the first thing in this turn",
         )

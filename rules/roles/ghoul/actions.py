@@ -50,7 +50,7 @@ class RerollDie(Action):
 
 @sentence(
     "{by} rerolls the dragon die[ showing {face}][by_app: by the app]",
-    said="{by} rerolls the Dragon die[: {face:plain}]",
+    said="{by} rerolls the Dragon die[: {face}]",
     kind="rolled the Dragon die again",
 )
 @dataclass(frozen=True, slots=True)

@@ -169,7 +169,7 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
         SHADOW_UNICORN not in draft.table.setup.variants,
         "The Shadow Unicorn is not at this table",
         rule,
-        "She comes with her variant, agreed before the game",
+        "It comes with its variant, agreed before the game",
     )
     not_the_turn_of(draft, ghoul, rule, "The Shadow Unicorn moves after everybody")
     draft.refuse_if(

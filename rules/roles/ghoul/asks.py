@@ -94,7 +94,7 @@ def ask_cheat_dice(table: Table, owed: CheatDice) -> Prompt:
 def ask_gem_roll(table: Table, owed: GemRoll) -> Prompt:
     """Ask for the Dragon die."""
     return Prompt(
-        "Roll the Dragon die; with the centre it is a trap",
+        "Roll the Dragon die; with the center it is a trap",
         "ghoul.collect-treasures-and-gems.gem",
         owed.role,
         (*dragon_faces(owed.role), *cheat_face(table)),
@@ -116,11 +116,11 @@ def ask_cheat_dragon_die(_table: Table, owed: CheatDragonDie) -> Prompt:
     """Ask whether Cheat rolls the Dragon die again."""
     ask = Ask("face", Gap.CHOICE, options=FACES)
     return Prompt(
-        f"Reroll the Dragon die with Cheat? It shows {owed.face.value}",
+        f"Reroll the Dragon die with Cheat? It shows the {owed.face.named}",
         "terror.cheat",
         owed.role,
         (
-            Answer(KeepRoll(owed.role), "Keep the roll", owed.face.value),
+            Answer(KeepRoll(owed.role), "Keep the roll", owed.face.named),
             Answer(RerollDragonDie(owed.role), "Reroll it, type it", asks=(ask,)),
             Answer(RerollDragonDie(owed.role), "Reroll it in the app"),
         ),
@@ -133,7 +133,7 @@ def ask_treasure(table: Table, owed: TreasureOffTheMap) -> Prompt:
     spaces = treasures_on_the_map(table)
     ask = Ask("space", Gap.SPACE, options=spaces)
     return Prompt(
-        "The supply is empty: which Treasure comes off the map?",
+        "Which Treasure comes off the map? The supply is empty",
         "ghoul.collect-treasures-and-gems.gem",
         owed.role,
         (Answer(TakeTreasure(owed.role, spaces[0]), "Take this one", asks=(ask,)),),
@@ -281,7 +281,7 @@ def ask_thief(_table: Table, _owed: ThiefFalls) -> Prompt:
         for level in range(MOST_LOOT + 1)
     )
     return Prompt(
-        "The Thief is killed: his Loot Drop Level?",
+        "The Thief's Loot Drop Level? He is killed",
         "ghoul.attack-effects.thief",
         thief,
         (*levels, Answer(Evade(thief), "Unnatural Evasion saves him", "rolled 4 or more")),

@@ -117,10 +117,8 @@ def attack(draft: Draft, action: Attack) -> None:
         "The same piece can be attacked again in the next turn",
         short="done this turn",
     )
-    why = why_out_of_reach(draft.table, target)
-    draft.refuse_if(
-        bool(why), why, _RULE, "Move there first, or mend the map", short="not on your space"
-    )
+    why, way_out = why_out_of_reach(draft.table, target)
+    draft.refuse_if(bool(why), why, _RULE, way_out, short="not on your space")
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
     _has_discs(draft, cost, _RULE)

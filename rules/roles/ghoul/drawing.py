@@ -26,7 +26,7 @@ _REASONS: Final[dict[str, str]] = {
     "vile-ghoul.fury-and-terror-cards": "for its attack",
     "ghoul.collect-treasures-and-gems.two-treasures": "for two Treasures",
     "ghoul.attack-effects.thief": "for killing the Thief",
-    "terror.seize": "by Seize",
+    "terror.seize": "with Seize",
 }
 
 

@@ -60,6 +60,6 @@ def in_words(dice: int, low: int, beside: int = 0) -> str:
     chance = chance_of_at_most(dice, low - beside)
     movement, attack = expected_points(dice, beside)
     return (
-        f"{low} or less draws a Terror card: {round(100 * chance)} %; "
+        f"{low} or less draws a Terror card: {round(100 * chance)}%; "
         f"the two best give {float(movement):.1f} and {float(attack):.1f} on average"
     )

@@ -44,7 +44,7 @@ def what_brings_more(ghoul: GhoulBoard, *, weaker: bool) -> str:
     more = ["a Boost die"] if isinstance(ghoul, VileGhoul) and ghoul.boost else []
     if lies_unused(ghoul, Terror.HUNT):
         more.append("Hunt")
-    ways = [f"add to the attack by {listed(more, 'or')}"] if more else []
+    ways = [f"add to the attack with {listed(more, 'or')}"] if more else []
     if weaker:
         ways.append("attack somebody weaker")
     return capital(", or ".join(ways) or "come back in a turn with more")
@@ -81,14 +81,16 @@ def unsure(table: Table, target: Piece) -> bool:
 
 
 @cites("ghoul.attack")
-def why_out_of_reach(table: Table, target: Piece) -> str:
-    """Say why the map shows a piece out of reach; empty where it does not."""
+def why_out_of_reach(table: Table, target: Piece) -> tuple[str, str]:
+    """Say why the map shows a piece out of reach, and the way out; nothing where it does not."""
     role = seat(table)
     if table.cave is None or role is None:
-        return ""
+        return "", ""
     there = where(table, target)
     if there is None:
-        return f"{capital(piece_title(target))} is not on the map"
+        return f"{capital(piece_title(target))} is not on the map", "Put the piece where it stands"
     at = where(table, piece_of(role))
-    elsewhere = at is not None and at != there
-    return f"{capital(piece_title(target))} stands on another space" if elsewhere else ""
+    if at in {None, there}:
+        return "", ""
+    text = f"{capital(piece_title(target))} stands on another space"
+    return text, "Move there first, or mend the map"

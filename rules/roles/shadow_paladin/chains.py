@@ -211,7 +211,7 @@ def use_chain(draft: Draft, action: UseChain) -> None:
     affords(draft, card.ruin, card.ice, _CHAINS)
     draft.refuse_if(
         card.cards > held(mine),
-        f"That costs {several(card.cards, 'Power card')}, and she holds {held(mine)}",
+        f"That costs {several(card.cards, 'Power card')}, and she holds {held(mine) or 'none'}",
         _CHAINS,
         "Use another Chain",
         short="too few cards",

@@ -89,7 +89,7 @@ def gaze(draft: Draft, action: Gaze) -> None:
     discard(draft, Power.GAZE, 1, _GAZE)
     if space is not None and draft.table.cave is not None:
         draft.owe(_GAZE, RevealTiles(ME, (space,)), LayTokens(ME, (space,)))
-    draft.tell("She may lay it so that no open edge meets a neighbour's", _SADISTIC)
+    draft.tell("She may lay it so that no open edge meets another tile's", _SADISTIC)
 
 
 @cites("shadow-paladin.play-power-card.gaze")
@@ -139,7 +139,7 @@ def _check_shroud(draft: Draft, space: Space | None) -> Space:
     draft.refuse_if(
         space not in beside(draft.table),
         f"{capital(the_tile(space, draft.table.cave))} is not adjacent, "
-        "or its centre is out of sight",
+        "or its center is out of sight",
         _SHROUD,
         "Choose an adjacent tile with no wall between",
     )
@@ -204,7 +204,7 @@ def strike(draft: Draft, _action: Strike) -> None:
     if draft.table.cave is None:
         draft.owe(_STRIKE, StrikeHits())
         return
-    names = listed(_named(one) for one in prey)
+    names = listed(_named(one, prey.count(one)) for one in dict.fromkeys(prey))
     draft.tell(f"Strike hits {names}: her attacks never miss", "shadow-paladin.traits.agile")
     _take_treasures(draft)
     gain_ruin(draft, len(prey), _STRIKE)
@@ -223,8 +223,8 @@ def in_reach(table: Table) -> tuple[Piece | Prey, ...]:
     return (*figures, *(Prey.TREASURE,) * treasures)
 
 
-def _named(one: Piece | Prey) -> str:
-    return piece_title(one) if isinstance(one, Piece) else f"a {one.value.title()}"
+def _named(one: Piece | Prey, count: int) -> str:
+    return piece_title(one) if isinstance(one, Piece) else several(count, one.value.title())
 
 
 def _take_treasures(draft: Draft) -> None:

@@ -119,17 +119,17 @@ def test_when_the_cave_acts_after_a_turn_its_numbers_stand_where_the_spent_ones_
     """How many tiles are left to come replaces Movement and Attack; Fury stays the first."""
     acting = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     first, _ = pinned(trackers(acting), acting)
-    assert [one.name for one in first] == ["Fury", "Movement", "Attack", "Crystals lost"]
+    assert [one.name for one in first] == ["Fury", "Movement", "Attack", "Crystals gone"]
     grows = then(acting, "ghoul ends turn")
     first, _ = pinned(trackers(grows), grows, shaping=True)
     assert [(one.name, one.value) for one in first[:2]] == [("Fury", "0"), ("To come", "1")]
-    assert [one.name for one in first[2:]] == ["In stack", "Crystals lost"]
+    assert [one.name for one in first[2:]] == ["In stack", "Crystals gone"]
     falls = then(
         acting, "mend 0,2 to dark eye", "mend 0,3 to dark eye", "mend cave to collapsing",
         "ghoul ends turn",
     )  # fmt: skip
     first, _ = pinned(trackers(falls), falls, shaping=True)
-    assert [one.name for one in first] == ["Fury", "To go", "Tiles", "Crystals lost"]
+    assert [one.name for one in first] == ["Fury", "To go", "Tiles", "Crystals gone"]
 
 
 def test_tiles_that_come_within_a_turn_leave_it_what_it_has_to_spend() -> None:

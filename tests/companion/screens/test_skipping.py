@@ -76,7 +76,7 @@ def test_what_is_skipped_is_drawn_so_and_every_skip_is_one_hold(hand: Callable[.
     game.hold("end turn")
     assert game.table.turn is Role.KNIGHT
     game.tap("history")
-    assert game.shows("this is still asked: Tile 1 of 1")
+    assert game.shows("this is still asked: Draw a tile and lay it where it glows")
 
 
 @pytest.mark.rule("cave-ghost.turn-summary", "cave-ghost.check-past-plunder")

@@ -105,7 +105,7 @@ def test_a_base_role_alone_says_its_own_number() -> None:
     table = then(opened("table knight", by="knight"), "knight ends turn")
     assert table.owed[0] == SayNumber(Role.KNIGHT)
     (asked,) = prompts(table)
-    assert asked.text == "Say the number of Hero cubes available or placed"
+    assert asked.text == "What is the number of Hero cubes available or placed?"
     assert refused(table, "knight counts -1").text == "A number is 0 or more"
     table = then(table, "knight counts 2")
     assert isinstance(table.owed[0], PlaceTiles)

@@ -60,7 +60,7 @@ def test_the_cave_ghost_is_placed_before_her_omens_are_counted() -> None:
     full = [f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0")]
     table = then(table, *full, "put knight at 0,0", "knight ends turn")
     (asked,) = prompts(table)
-    assert asked.text == "No Dark tile is free: lay one for the Cave Ghost"
+    assert asked.text == "Lay a Dark tile for the Cave Ghost; none is free"
     assert refused(table, "knight places eye at 0,2").remedy == "Say it of the Cave Ghost"
     table = then(table, "cave-ghost places eye at 0,2", "cave-ghost starts at 0,2")
     assert isinstance(table.owed[0], PlaceTiles)

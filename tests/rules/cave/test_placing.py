@@ -60,12 +60,12 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     table = turn(solo(), 4, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: draw it, lay it where it glows; say its symbol "
+        "Draw a tile and lay it where it glows: 1 of 2; say its symbol "
         "(the face of the attack die: 2)"
     )
     table = then(table, "ghoul places bones at 0,2")
     (asked,) = prompts(table)
-    assert asked.text.startswith("Tile 2 of 2: ")
+    assert asked.text.startswith("Draw a tile and lay it where it glows: 2 of 2; ")
     table = then(table, "ghoul places eye at 0,3")
     assert (table.owed, table.round, table.the_cave.stack.left) == ((), 2, 39)
     assert table.the_cave.tiles[0, 3].symbol is Symbol.EYE
@@ -274,7 +274,7 @@ def test_before_a_virtual_stack_is_shuffled_nothing_is_laid() -> None:
     """The four tiles come from it."""
     table = play("table knight goblins", "choose stack virtual", "map on")
     (asked,) = prompts(table)
-    assert asked.text == "The app keeps the stack: shuffle it"
+    assert asked.text == "Shuffle the stack; the app keeps it"
     assert refused(table, "overrule knight places bones at 1,0").rule == "setup.stack"
     assert then(table, "stack is shuffled by 7").the_cave.stack.left == 41
 
@@ -302,9 +302,7 @@ def test_what_contradicts_a_virtual_stack_is_refused_without_telling_what_it_is(
     assert no.text == "The app knows this tile, and it is another"
     assert refused(table, f"knight removes 1,0 as {wrong} by an effect").text == no.text
     table = then(table, "knight ends turn")
-    assert prompts(table)[0].text.startswith(
-        "Tile 1 of 1: lay it where it glows; the top tile of the app's stack"
-    )
+    assert prompts(table)[0].text.startswith("Lay the top tile where it glows; after every turn")
     other = "eye" if order[0].symbol is not Symbol.EYE else "bones"
     assert refused(table, f"knight places {other} at 1,1").text == no.text
     assert refused(table, "knight places ghost tile at 1,1").text == no.text

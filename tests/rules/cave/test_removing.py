@@ -22,7 +22,7 @@ def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     table = collapsing("f b E e", 5, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Tile 1 of 2: remove a tile that glows; only 1 tile touches it, "
+        "Take away a tile that glows: 1 of 2; only 1 tile touches it, "
         "and a Dark tile goes before a Lit one (the face of the attack die: 2)"
     )
     table = then(table, "ghoul removes 1,0")

@@ -97,7 +97,7 @@ def test_a_reveal_that_cannot_be_is_refused() -> None:
         == "What does the Lit side of the tile right of the Entrance show?"
     )
     no = refused(table, "ghoul reveals 1,0 as vault")
-    assert no.text == "This game is played without Vault tiles: right of the Entrance"
+    assert no.text == "Right of the Entrance: this game is played without Vault tiles"
     table = then(table, "overrule ghoul reveals 1,0 as vault")
     assert table.the_cave.tiles[1, 0].tokens == (Token.VAULT,)
 

@@ -14,7 +14,7 @@ def test_a_virtual_stack_is_shuffled_first_and_lays_the_start_itself() -> None:
     """One answer, four tiles, 41 in the stack, and undo says what was seen."""
     table = play("table ghoul", "map on", "choose stack virtual")
     (asked,) = prompts(table)
-    assert asked.text == "The app keeps the stack: shuffle it"
+    assert asked.text == "Shuffle the stack; the app keeps it"
     table = then(table, "stack is shuffled by 77")
     cave = table.the_cave
     assert (len(cave.tiles), cave.stack.left) == (5, 41)

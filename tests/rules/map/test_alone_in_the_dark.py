@@ -82,9 +82,9 @@ def test_each_policy_proposes_its_own_place() -> None:
 def test_each_tile_is_told_as_hands_do_it() -> None:
     """Which of how many, and what to do with it."""
     assert narrate(2, 4, removing=False) == (
-        "tile 2 of 4: draw it, lay it where it glows; say its symbol"
+        "Draw a tile and lay it where it glows: 2 of 4; say its symbol"
     )
-    assert narrate(1, 3, removing=True) == "tile 1 of 3: remove a tile that glows"
+    assert narrate(1, 3, removing=True) == "Take away a tile that glows: 1 of 3"
 
 
 @pytest.mark.rule("alone.ties")

@@ -167,13 +167,13 @@ def test_who_chooses_what_to_lose_hears_what_is_left_and_where_the_rest_is_seen(
 
 @pytest.mark.rule("ghoul.roll-and-set-statistics.low-roll")
 def test_the_odds_stand_beside_the_roll() -> None:
-    """16 % with three dice, 17 % with two; the Vile Ghoul draws for no roll."""
+    """16% with three dice, 17% with two; the Vile Ghoul draws for no roll."""
     assert (
-        "7 or less draws a Terror card: 16 %"
+        "7 or less draws a Terror card: 16%"
         in labels("table ghoul", "ghoul starts")["Roll in the app"]
     )
     two = labels("table knight ghoul", "level ghoul hunter", *TURN)["Roll in the app"]
-    assert "4 or less draws a Terror card: 17 %" in two
+    assert "4 or less draws a Terror card: 17%" in two
     assert labels("table vile-ghoul", "vile-ghoul starts")["Roll in the app"] == ""
 
 

@@ -99,4 +99,4 @@ def test_in_the_collapse_an_omen_may_come_before_the_three_too() -> None:
     table = opened("table knight cave", by="cave")
     table = then(table, "mend cave to collapsing", "knight ends turn", "cave buys hatred")
     table = then(table, "cave removes 0,1 as event")
-    assert prompts(table)[0].text.startswith("Tile 1 of 3")
+    assert prompts(table)[0].text.startswith("Take away a tile that glows: 1 of 3")

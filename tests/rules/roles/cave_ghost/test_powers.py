@@ -291,7 +291,7 @@ def test_telekinesis_moves_tokens_too() -> None:
     assert "The Treasure right of the Entrance can be moved up to 4 spaces" in told(table, said)
     no = refused(table, "cave-ghost buys telekinesis on crystal at 1,0")
     assert (no.text, no.rule) == (
-        "A Crystal token is never moved so",
+        "A Crystal token is never moved that way",
         "base.forced-movement.never",
     )
     no = refused(table, "cave-ghost buys telekinesis on treasure at 0,1")

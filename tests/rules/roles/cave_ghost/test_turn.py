@@ -29,7 +29,7 @@ def test_each_six_spent_omens_put_a_treasure() -> None:
     table = then(table, "cave-ghost plunders 0,1", "cave-ghost plunders 0,-1")
     assert (table.turn, board(table).past_plunder) == (Role.KNIGHT, 1)
     no = refused(table, "mend spent-omens to 4")
-    assert no.text == "The Omen tokens lie on the board of the Cave Ghost"
+    assert no.text == "The Omen tokens lie on the Cave Ghost's board"
 
 
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.place-treasure")

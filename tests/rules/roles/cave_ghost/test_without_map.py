@@ -112,7 +112,7 @@ def test_telekinesis_takes_whatever_may_be_moved_in_this_game() -> None:
     for what, why in (
         ("dragon", "The Dragon is not in this game"),
         ("gem", "The Gem is not in this game"),
-        ("bomb", "A Bomb token is never moved so"),
+        ("bomb", "A Bomb token is never moved that way"),
         ("thief on treasure", "One use moves one object"),
     ):
         assert refused(table, bought.format(what)).text == why

@@ -42,5 +42,5 @@ def test_the_odds_in_words() -> None:
     """The mean of the highest of three is 119/24, of the middle one 7/2."""
     assert odds.expected_points(3) == (Fraction(119, 24), Fraction(7, 2))
     assert odds.in_words(3, 7) == (
-        "7 or less draws a Terror card: 16 %; the two best give 5.0 and 3.5 on average"
+        "7 or less draws a Terror card: 16%; the two best give 5.0 and 3.5 on average"
     )

@@ -43,11 +43,12 @@ def push_piece(draft: Draft, action: PushPiece) -> None:
     asked_of(draft, action.by, owed.by, rule)
     ways = ways_off_now(draft.table, owed.space)
     if (action.piece, action.space) not in ways:
+        spaces = (to for _, to in ways)
         draft.advise_against(
             f"{capital(piece_title(action.piece))} cannot be pushed to "
             f"{the_space(action.space, draft.table.cave, (action.piece,))} now",
             rule,
-            "These ways are open: " + any_of((to for _, to in ways), draft.table.cave),
+            f"These ways are open: {any_of(spaces, draft.table.cave, (action.piece,))}",
         )
     if action.space not in the_cave(draft).tiles:
         raise draft.refuse("No tile lies there", "base.open-space", "Choose a tile")

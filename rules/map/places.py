@@ -92,9 +92,11 @@ def the_space(space: Space, cave: Cave | None = None, but: Collection[Piece | To
     return f"the space {words}" if here is None else here.space
 
 
-def any_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:
+def any_of(
+    spaces: Iterable[Space], cave: Cave | None = None, but: Collection[Piece | Token] = ()
+) -> str:
     """Name several places of which one is meant; nothing for none."""
-    return listed(dict.fromkeys(place(space, cave) for space in spaces), "or")
+    return listed(dict.fromkeys(place(space, cave, but) for space in spaces), "or")
 
 
 def all_of(spaces: Iterable[Space], cave: Cave | None = None) -> str:

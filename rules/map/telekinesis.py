@@ -58,8 +58,14 @@ class Thing:
         if self.piece is not None:
             return piece_title(self.piece)
         named = "object" if self.token is None else token_name(self.token)
-        but = () if self.token is None else (self.token,)
-        return f"the {named} {place(self.space, cave, but)}" if self.space else f"the {named}"
+        return (
+            f"the {named} {place(self.space, cave, self.moves)}" if self.space else f"the {named}"
+        )
+
+    @property
+    def moves(self) -> tuple[Piece | Token, ...]:
+        """What moves with it: no help in saying where it is or goes."""
+        return tuple(one for one in (self.piece, self.token) if one is not None)
 
     def where(self, cave: Cave) -> Space | None:
         """Find it on the map; None where it is not there."""

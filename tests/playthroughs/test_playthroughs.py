@@ -32,6 +32,7 @@ from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read, write
 from tests.corrected import CORRECTS, RULE, brought_about
+from tests.rules.as_people_say_it import faults, said_at, said_of
 from tests.seals import Turned
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Player:
         self.game = read(text)
         self.table: Table = new_table(self.game.setup)
         self.steps: list[Step] = []
+        self.heard = [*said_at(self.table)]
 
     def play(self) -> None:
         """Play it all."""
@@ -79,7 +81,9 @@ class Player:
                 assert not isinstance(done, Refusal), f"line {number}, {raw}: {done}"
                 if isinstance(line.action, CORRECTS) and not self.of_corrections:
                     assert not brought_about(self.table, done), f"line {number}, {raw}"
+                self.heard += said_of(self.table, done)
                 self.table = fold(self.table, done.events)
+                self.heard += said_at(self.table)
                 self.steps.append(done)
             elif raw.strip()[:2] in SIGNS:
                 sign, said = raw.strip()[:2], raw.strip()[2:].strip()
@@ -172,10 +176,11 @@ SIGNS = {
 
 @pytest.mark.parametrize("file", list(_cases()))
 def test_the_turn_goes_as_the_booklet_says(file: Path) -> None:
-    """Every line is accepted, and every comment between them comes true."""
+    """Every line is accepted, every comment between them comes true, and all is well said."""
     player = Player(file.read_text(encoding="utf-8"))
     player.play()
     assert player.steps, "nothing was played"
+    assert faults(player.heard) == {}
     # What was played, written down and read again, is the same game.
     with key_handed_in(Turned(1)):
         again = read(write(player.game.setup, player.steps))

@@ -185,8 +185,9 @@ def lay_event(draft: Draft, action: LayEvent) -> None:
         draft.advise_against(
             f"No Event token goes to {the_space(action.space, draft.table.cave)}",
             rule,
-            "These Event tiles have none: "
-            + (any_of(places, draft.table.cave) or "none within reach"),
+            f"These Event tiles have none: {any_of(places, draft.table.cave)}"
+            if places
+            else "No Event tile within reach is without one",
         )
     draft.settle(rule)
     draft.shape(cave.with_token(Token.EVENT, action.space), rule)

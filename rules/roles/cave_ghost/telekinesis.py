@@ -147,7 +147,7 @@ def _why_not_there(table: Table, thing: Thing, to: Space, may: tuple[Space, ...]
     """Say what keeps the object from a space; too far it is where nothing else does."""
     held, here, start = board(table).grasp, her_space(table), thing.where(table.the_cave)
     remedy = (
-        f"It can be moved here: {any_of(may, table.cave)}"
+        f"It can be moved here: {any_of(may, table.cave, thing.moves)}"
         if may
         else "Move into its row or column first"
     )

@@ -120,7 +120,9 @@ def why_not_there(
     assert at is not None  # noqa: S101  # whoever asks has found her
     assert start is not None  # noqa: S101  # whoever asks has found the thing
     remedy = (
-        f"These ways are open: {any_of(ways, cave)}" if ways else "Come to it from another side"
+        f"These ways are open: {any_of(ways, cave, thing.moves)}"
+        if ways
+        else "Come to it from another side"
     )
     if thing.token is not Token.ARTIFACT:
         up = dragon_on_surface(table)

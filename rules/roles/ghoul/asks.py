@@ -258,7 +258,7 @@ def _loss(table: Table, role: Role, loss: Loss) -> Answer:
     if loss is Loss.CARDS:
         piece = pieces_of(role)[0]
         note = f"as many as the {word_of(piece).named}"
-        return Answer(Lose(role, loss), cards_lost(table, piece), note)
+        return Answer(Lose(role, loss), capital(cards_lost(table, piece)), note)
     label, note = _LOSS[loss]
     board = table.roles[role]
     if loss is Loss.HEALTH and board.health is not None:

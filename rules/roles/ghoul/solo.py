@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.alone_in_the_dark import number_of_tiles
+from rules.names import several
 from rules.roles.ghoul.seat import board, the_ghoul
 
 if TYPE_CHECKING:
@@ -28,6 +29,5 @@ def tiles_for(table: Table, own: int) -> str:
     if len(table.setup.seats) > 1 or board(table).lent is not None:
         return ""
     if table.cave is None:
-        return f"{own} Cave tiles, or more with more Crystal tiles revealed"
-    count = number_of_tiles(table.cave, own, "its own number").number
-    return f"{count} Cave tile{'s' * (count != 1)}"
+        return f"{several(own, 'Cave tile')}, or more with more Crystal tiles revealed"
+    return several(number_of_tiles(table.cave, own, "its own number").number, "Cave tile")

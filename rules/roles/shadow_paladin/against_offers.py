@@ -43,7 +43,7 @@ def offer_against_her(table: Table) -> Iterator[Prompt]:
 
 def _defense(table: Table) -> str:
     defense = board(table).defense
-    return "?" if defense is None else str(defense)
+    return "unknown" if defense is None else str(defense)
 
 
 def _hits(table: Table, role: Role) -> Iterator[Answer]:

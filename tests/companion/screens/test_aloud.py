@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.naming import Names
 from companion.screens.play.aloud import Reader, words
 from companion.session import Session
 from rules import Refusal, Setup
@@ -85,6 +86,9 @@ def test_the_end_is_said_too() -> None:
     """Who has won, and why."""
     over = play("table knight dragon", "knight wins")
     assert words(over).startswith("The Knight wins. ")
+    several = play("table knight goblins", "knight ends turn", "goblins wins")
+    assert words(several).startswith("The Goblins win. ")
+    assert words(several, Names("", {Role.GOBLINS: "Bo"})).startswith("Bo (the Goblins) wins. ")
 
 
 def test_who_wants_silence_gets_it() -> None:

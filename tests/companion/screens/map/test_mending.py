@@ -4,8 +4,8 @@ import pytest
 
 from companion.screens.map.mending import describe, is_told, space_groups, tile_groups, wall_keys
 from rules.actions.map import LockArtifact, MendTile, PlaceTile, UnlockArtifact
-from rules.map.cave import Face, Ground, Terrain, Tile
-from rules.names import Kind, Side, Symbol, Token
+from rules.map.cave import Cave, Face, Ground, Terrain, Tile
+from rules.names import Kind, Piece, Side, Symbol, Token
 from tests.rules.cave.table import opened, solo, with_cave
 from tests.table import then
 
@@ -29,7 +29,11 @@ def test_a_tile_is_told_in_a_line() -> None:
     )
     assert describe(Tile(side=Side.LIT), (0, 1)) == "Lit tile, above the Entrance"
     lake = Tile(side=Side.LIT, ground=Ground(Terrain.MUSHROOM_FOREST))
-    assert describe(lake, (0, 1)) == "Mushroom forest, above the Entrance"
+    assert describe(lake, (0, 1)) == "Mushroom Forest, above the Entrance"
+    vault = Tile(side=Side.LIT, kind=Kind.VAULT)
+    cave = Cave().with_tiles({(4, 3): vault, (4, 4): Tile()}).with_piece(Piece.KNIGHT, (4, 4))
+    assert describe(vault, (4, 3), cave) == "Vault tile, below the Knight"
+    assert describe(Tile(), (4, 4), cave) == "Dark tile, under the Knight"
 
 
 def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:

@@ -150,7 +150,7 @@ def test_a_defense_that_nobody_has_told_stops_no_hit() -> None:
     """Her marker was corrected onward: the Defense there is asked when it matters to her."""
     table = play("table knight shadow-paladin", "correct shadow-paladin marker to 3")
     assert board(table).defense is None
-    assert any("Defense ?" in prompt.text for prompt in prompts(table))
+    assert any("Defense unknown" in prompt.text for prompt in prompts(table))
     assert not isinstance(step(table, "knight hits shadow-paladin with 1"), Refusal)
 
 

@@ -49,7 +49,7 @@ WRONG: Final[dict[str, re.Pattern[str]]] = {
     "the other English": re.compile(r"(?i)\b(centre|colour|neighbour|armour|defence|grey)"),
     "a gap before a mark": re.compile(r"[^.…] [,.;:!%](?!\.)"),
     "nothing behind a mark": re.compile(r"[,;:(]\s*$"),
-    "what is no sentence": re.compile(r"(?<!^)\bNone\b|\{|\}|  |\ba the\b|\(\)|\.\."),
+    "what is no sentence": re.compile(r"(?<!^)(?<!\. )\bNone\b|\{|\}|  |\ba the\b|\(\)|\.\."),
 }
 """What is wrong with a sentence, and how it shows."""
 

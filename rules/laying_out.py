@@ -81,7 +81,7 @@ class Levels:
 class LaysOut:
     """What a player lays out as the table is set up, and where that stands."""
 
-    text: str = "Lay out your board, piece and cards as your own set-up sheet says"
+    text: str = "Lay out your board, piece and cards as your own setup sheet says"
     rule: str = "base.turn-order"
     more: tuple[Callable[[Plan, Role], Iterable[Step]], ...] = ()
     """What else, line by line."""

@@ -224,7 +224,7 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
     hers = board(draft.table)
     draft.refuse_if(
         any(one.name == action.name for one in hers.artifacts),
-        f"{action.name} is in play already",
+        f"The Artifact {action.name} is in play already",
         CARDS,
         "Play another one",
     )

@@ -63,7 +63,7 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
         no = why_never(None, thing, _TOKENS) or _why_not_in_this_game(table, thing)
         return no or (asked if action.isolation is None or action.isolation < 0 else None)
     if thing.where(table.cave) is None:
-        text = f"Nothing to move: there is not {thing.title(table.the_cave)}"
+        text = f"{capital(thing.title(table.the_cave))} is not there"
         return Refusal(text, TELEKINESIS, "Look where it is")
     return why_never(table.cave, thing, _TOKENS) or _why_not_from_here(table, thing)
 

@@ -167,7 +167,7 @@ GHOST: Final = RoleRules(
         "cards": "Possession cards",
         "carried": "Who carries an Artifact",
         "mental_block": "Card in the Mental Block space",
-        "revealed": "Card faceup on her Possession space",
+        "revealed": "Card face-up on her Possession space",
         "track": "Focus track",
     },
     secrets={"chosen": board.ChosenCard},

@@ -28,7 +28,7 @@ def _problems(table: Table) -> Iterator[str]:
     if hers.chosen is not None and not hers.face_down:
         yield "a card is chosen, and none lies there"
     if hers.face_down and hers.revealed is not None:
-        yield "a card lies facedown, and another faceup on the same space"
+        yield "a card lies facedown, and another face-up on the same space"
     if len(set(hers.cards)) != len(hers.cards):
         yield "a Possession card is there twice"
     if len(set(hers.carried)) != len(hers.carried):

@@ -97,7 +97,7 @@ def walk(draft: Draft, action: Walk) -> None:
     nothing_owed(draft, _RULE)
     if action.piece not in pieces_of(now.role) or HOUSE.roles[now.role].possessed is not None:
         raise draft.refuse(
-            f"{capital(piece_title(action.piece))} is not walked so now",
+            f"{capital(piece_title(action.piece))} is not walked now",
             _RULE,
             "Walk the possessed player's piece; a Ghoul moves by its own movement points",
         )

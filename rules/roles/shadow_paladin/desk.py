@@ -99,7 +99,7 @@ def _told_health(table: Table) -> Rows:
 
 STARTING_HEALTH: Final = Form(
     rows=("Starting Health",),
-    blanks=(Blank("Health", "On the board or its set-up sheet, where the Health cube starts", 1),),
+    blanks=(Blank("Health", "On the board or its setup sheet, where the Health cube starts", 1),),
     tells=_tells_health,
     told=_told_health,
 )

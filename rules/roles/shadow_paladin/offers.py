@@ -127,7 +127,7 @@ def _where(table: Table) -> Prompt:
     spaces = tuple(space for space in table.the_cave.tiles if not figures_at(table, space))
     ask = Ask("space", Gap.SPACE, options=spaces)
     answer = Answer(PutPiece(PIECE, ENTRANCE), "She stands here", asks=(ask,))
-    text = "Where does the Shadow Paladin stand? Her set-up sheet says where she starts"
+    text = "Where does the Shadow Paladin stand? Her setup sheet says where she starts"
     return Prompt(text, "table.pieces", ME, (answer,))
 
 

@@ -23,7 +23,7 @@ K = Role.KNIGHT
         ({"chosen": ChosenCard(K)}, "Ghost: a card is chosen, and none lies there"),
         (
             {"face_down": True, "revealed": K},
-            "Ghost: a card lies facedown, and another faceup on the same space",
+            "Ghost: a card lies facedown, and another face-up on the same space",
         ),
         ({"cards": (K, K)}, "Ghost: a Possession card is there twice"),
         ({"carried": (K, K)}, "Ghost: somebody carries two Artifacts"),

@@ -86,7 +86,9 @@ def test_what_the_curse_cannot_do_is_refused_with_what_it_can() -> None:
         == "These Event tiles have none: right of the Entrance or three right of the Entrance"
     )
     full = with_cave(table, lying(table.the_cave, Token.EVENT, (1, 0), (3, 0)))
-    assert refused(full, "cave lays event on 1,0").remedy.endswith("none within reach")
+    assert refused(full, "cave lays event on 1,0").remedy == (
+        "No Event tile within reach is without one"
+    )
 
 
 @pytest.mark.rule("cave.omens.crystal-curse", "base.components")

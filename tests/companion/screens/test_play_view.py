@@ -165,7 +165,7 @@ def test_dice_are_typed_where_they_are_asked_for() -> None:
     assert view.now is not None
     pad, rest = view.now.groups
     assert pad.dice == 3
-    assert "7 or less draws a Terror card: 16 %" in pad.caption
+    assert "7 or less draws a Terror card: 16%" in pad.caption
     (roll,) = rest.buttons
     assert (roll.label, roll.note) == ("Roll in the app", "")
     assert filled(pad.buttons[0].answer, {"dice": (4, 2, 6)}) == RollDice(Role.GHOUL, (4, 2, 6))

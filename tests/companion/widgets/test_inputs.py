@@ -86,7 +86,7 @@ def test_what_to_expect_of_a_roll_is_said_until_one_die_of_it_is_told(show: Show
     """The odds are those of all dice together; without any there is no room kept for them."""
     from companion.widgets.pieces import DicePad
 
-    odds = "7 or less draws a Terror card: 16 %"
+    odds = "7 or less draws a Terror card: 16%"
     pad = DicePad(odds=odds)
     held = show(pad)
     high = pad.height

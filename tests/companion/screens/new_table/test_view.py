@@ -126,7 +126,7 @@ def test_a_level_of_somebody_else_is_never_offered_but_would_be_told() -> None:
     """As it comes from a table that was kept by another version."""
     strange = Choice(Setup((K, U), levels={U: "wraith"}))
     view = new_table_view(strange)
-    assert view.problems[0][0].startswith("“wraith” is no level of the Ghoul but of the Cave Ghost")
+    assert view.problems[0][0].startswith("“Wraith” is no level of the Ghoul but of the Cave Ghost")
     assert [way.words for way in view.ways_out] == ["Ghoul: Hunter"]
 
 

@@ -142,9 +142,11 @@ def narrate(
         return f"Take away a tile that glows{nth}"
     if supply:
         return "Lay a Ghost tile where it glows; choose it from your supply, say its symbol"
+    if virtual and not hand:
+        return f"Lay the top tile where it glows{nth}"
     if virtual:
-        which = "a tile of the hand" if hand else "the top tile"
-        return f"Lay {which} where it glows{nth}"
+        return f"Lay a tile where it glows{nth}; choose it from the hand"
     if hand:
-        return f"Lay a tile of the hand where it glows{nth}; say its symbol, then draw another"
-    return f"Draw a tile and lay it where it glows{nth}; say its symbol"
+        how = "choose it from the hand, say its symbol, then draw another"
+        return f"Lay a tile where it glows{nth}; {how}"
+    return f"Lay a tile where it glows{nth}; draw it, say its symbol"

@@ -91,12 +91,12 @@ def test_what_follows_a_turn_can_be_skipped_too_one_after_the_other() -> None:
     table = then(ghouls_turn(), "ghoul rolls 6 4 1", "ghoul chooses 6 4", "ghoul ends turn")
     no = refused(table, "ghoul ends turn")
     assert (no.text, no.rule) == (
-        "The turn has ended, and this is still asked: Draw a tile and lay it where it glows",
+        "The turn has ended, and this is still asked: Lay a tile where it glows",
         "base.turn-order",
     )
     before = len(table.the_cave.tiles)
     table, said = skipped(table, "ghoul ends turn")
-    assert said == [("Skipped: Draw a tile and lay it where it glows", "cave.no-cave")]
+    assert said == [("Skipped: Lay a tile where it glows", "cave.no-cave")]
     assert isinstance(table.owed[0], PutTreasure)
     assert states(table) == [DONE, DONE, DONE, SKIPPED, NOW]
     table, said = skipped(table, "ghoul ends turn")
@@ -188,7 +188,7 @@ def test_the_caves_three_steps() -> None:
         "Place Treasure",
     ]
     assert states(table) == [DONE, NOW, OPEN]
-    assert left_out(table) == ("Lay a tile of the hand where it glows",)
+    assert left_out(table) == ("Lay a tile where it glows",)
     table = then(table, "cave places eye at 0,2")
     assert states(table) == [DONE, DONE, NOW]
     assert left_out(table) == ()
@@ -207,7 +207,7 @@ def test_a_tile_that_the_cave_does_not_place_is_skipped() -> None:
     """While its Treasure is asked for, the strip still says so."""
     table = then(opened("table knight cave", by="cave"), "knight ends turn")
     table, said = skipped(table, "cave ends turn")
-    assert said == [("Skipped: Lay a tile of the hand where it glows", "cave.shape-the-cave")]
+    assert said == [("Skipped: Lay a tile where it glows", "cave.shape-the-cave")]
     assert states(table) == [DONE, SKIPPED, NOW]
 
 
@@ -254,11 +254,11 @@ def test_the_cave_ghosts_five_phases() -> None:
     assert states(table) == [NOW, OPEN, OPEN, OPEN, NONE]
     table = then(table, "cave-ghost starts at -1,0")
     assert states(table) == [DONE, NOW, OPEN, OPEN, NONE]
-    assert left_out(table) == ("Lay a tile of the hand where it glows", "Move and Use Powers")
+    assert left_out(table) == ("Lay a tile where it glows", "Move and Use Powers")
     gone, said = skipped(table, "cave-ghost ends turn")
     assert said == [
         (
-            "Skipped: Lay a tile of the hand where it glows, Move and Use Powers",
+            "Skipped: Lay a tile where it glows, Move and Use Powers",
             "cave-ghost.shape-the-cave",
         )
     ]

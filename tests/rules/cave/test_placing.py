@@ -60,12 +60,11 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     table = turn(solo(), 4, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Draw a tile and lay it where it glows: 1 of 2; say its symbol "
-        "(the face of the attack die: 2)"
+        "Lay a tile where it glows: 1 of 2; draw it, say its symbol (the face of the attack die: 2)"
     )
     table = then(table, "ghoul places bones at 0,2")
     (asked,) = prompts(table)
-    assert asked.text.startswith("Draw a tile and lay it where it glows: 2 of 2; ")
+    assert asked.text.startswith("Lay a tile where it glows: 2 of 2; ")
     table = then(table, "ghoul places eye at 0,3")
     assert (table.owed, table.round, table.the_cave.stack.left) == ((), 2, 39)
     assert table.the_cave.tiles[0, 3].symbol is Symbol.EYE

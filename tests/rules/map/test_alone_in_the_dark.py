@@ -82,7 +82,7 @@ def test_each_policy_proposes_its_own_place() -> None:
 def test_each_tile_is_told_as_hands_do_it() -> None:
     """Which of how many, and what to do with it."""
     assert narrate(2, 4, removing=False) == (
-        "Draw a tile and lay it where it glows: 2 of 4; say its symbol"
+        "Lay a tile where it glows: 2 of 4; draw it, say its symbol"
     )
     assert narrate(1, 3, removing=True) == "Take away a tile that glows: 1 of 3"
 

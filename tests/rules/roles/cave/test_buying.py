@@ -104,9 +104,7 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
     no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")
     assert no.rule == "cave.omens"
-    assert no.text.startswith(
-        "Something is still owed. First: Lay a tile of the hand where it glows"
-    )
+    assert no.text.startswith("Something is still owed. First: Lay a tile where it glows")
     no = refused(caves_turn(), "cave buys giant-bats against a token")
     assert no.text == "Only Hatred takes a Hatred token away"
 

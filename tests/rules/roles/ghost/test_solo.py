@@ -37,7 +37,7 @@ def test_the_card_just_chosen_says_how_many_tiles_come() -> None:
     table = alone("goblins", "dragon")
     table = then(table, "ghost lays goblins facedown", "ghost ends turn")
     asked = prompts(table)[0].text
-    assert asked.startswith("Draw a tile and lay it where it glows: 1 of 4")
+    assert asked.startswith("Lay a tile where it glows: 1 of 4")
     assert "the value of the Possession card: 4" in asked
 
 
@@ -51,7 +51,7 @@ def test_a_card_that_lies_on_the_table_is_asked_for_its_value() -> None:
         assert refused(table, line).remedy == "It is a number from 3 to 5"
     assert refused(table, "ghost counts 1 by influence").rule == "alone.number"
     table = then(table, "ghost counts 3")
-    assert prompts(table)[0].text.startswith("Draw a tile and lay it where it glows: 1 of 3")
+    assert prompts(table)[0].text.startswith("Lay a tile where it glows: 1 of 3")
 
 
 @pytest.mark.rule("alone.in-the-dark-2", "ghost.solo")
@@ -60,7 +60,7 @@ def test_cards_of_one_value_need_no_asking_and_without_any_influence_counts() ->
     table = alone("goblins", "dragon")
     threes = then(table, "correct ghost cards to cave thief ghoul", "ghost has laid a card")
     assert prompts(then(threes, "ghost ends turn"))[0].text.startswith(
-        "Draw a tile and lay it where it glows: 1 of 3"
+        "Lay a tile where it glows: 1 of 3"
     )
     none = then(table, "correct ghost cards to nothing", "ghost ends turn")
     assert "Influence, with no Possession cards left: 1" in prompts(none)[0].text

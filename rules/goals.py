@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE
+from rules.kept import kept_with
 from rules.setup.goal import Goal
 from rules.setup.mixes import knight_of, mix_of
 from rules.setup.seating import SEAT
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rules.table import Setup
 
 
+@kept_with
 @cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-thief")
 def goal_of(setup: Setup, role: Role) -> Goal:
     """Say what a role plays for; where its own booklet alone tells, the goal says so.

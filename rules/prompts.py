@@ -181,6 +181,10 @@ class OneByOne(Sequence[Answer]):
         """Count them."""
         return len(self._answers)
 
+    def __iter__(self) -> Iterator[Answer]:
+        """Give one after the other."""
+        return map(self.__getitem__, range(len(self)))
+
 
 @dataclass(frozen=True, slots=True)
 class Dimmed:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE, cave_among
+from rules.kept import kept_with
 from rules.names import Role
 from rules.setup.possession import SPEAK_OF_FLARE, possession_deck
 from rules.setup.seating import SEAT
@@ -334,6 +335,7 @@ def ash_dragon_holders(seats: Sequence[Role]) -> tuple[str, ...]:
 # -- The end of a turn -----------------------------------------------------------------------
 
 
+@kept_with
 @cites(
     "cave.no-cave",
     "cave.no-cave.expansion",

@@ -85,7 +85,7 @@ class Board(Box):
         self.switch = Sides(("I choose", "Cave chooses"))
         self.switch.bind(on_side=lambda _, side: self._switch(side))
         self._which = Tag(pos_hint={"center_y": 0.5})
-        self.line = Row(spacing=theme.near)
+        self.line = Row(spacing=theme.near, padding=(theme.tight, 0, 0, 0))
         self._more = TapIcon(drawing="more", name="More")
         self._more.bind(on_tap=lambda *_: self.more())
         self._leave_it = TapButton(text="Leave it", name="leave it", drawing="close", kind="quiet")

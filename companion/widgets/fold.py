@@ -100,10 +100,12 @@ def whole(widget: Any, room: float) -> float | None:
     if not cut:
         return room
     within = [(above, whole(one, room - above)) for above, one in cut]
-    fits = any(above + _needs(one) <= room for above, one in pieces)
+    fits = [above + one.height for above, one in pieces if above + _needs(one) <= room]
     if not fits and all(end is None for _, end in within):
         return None
-    return min(above + (end or 0.0) for above, end in within)
+    # The upper edge of a slab is drawn a little above where it begins.
+    least = max(fits, default=0.0)
+    return min(max(least, above - LIP) if end is None else above + end for above, end in within)
 
 
 def _needs(piece: Any) -> float:

@@ -35,8 +35,8 @@ def column(*pieces: Any, spacing: float = 0) -> Any:  # noqa: ANN401  # Kivy is 
     ("room", "cut"),
     [
         (30.0, None),  # not even the first, with its lip, has room
-        (40.0, 34.0),  # the first, and no part of the card
-        (75.0, 74.0),  # what stands first on the card, and no part of what comes second
+        (40.0, 30.0),  # the first, and no part of the card
+        (75.0, 70.0),  # what stands first on the card, and no part of what comes second
         (120.0, 120.0),  # all, and more than that
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from heapq import nlargest
 from math import log
 from typing import TYPE_CHECKING, Final
 
@@ -58,6 +59,8 @@ UNREAD_BACK: Final = 0.15
 """How much that stands back which nobody could read for us: what is done there stands before it."""
 CLOSE: Final = 0.05
 """A main entry that is so close to its special case comes first where a question is short."""
+NEXT: Final = 10
+"""From so many others the nearest entry stands apart, or one is as good as the next."""
 SLIGHT: Final = 0.1
 """How much an entry of a role at the table, or of the present phase, is preferred."""
 
@@ -139,7 +142,8 @@ class Desk:
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
-        signs = words.signs(near[likeliest] if near else 0.0, self._share(parts, likeliest))
+        share = self._share(parts, likeliest)
+        signs = words.signs(near[likeliest] if near else 0.0, share, apart(near))
         first = self._entries[best[0]]
         is_called = best[0] in called
         answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
@@ -239,6 +243,12 @@ class Desk:
 
     def _knows(self, word: str) -> bool:
         return self._compass is not None and self._compass.knows(word)
+
+
+def apart(near: Sequence[float]) -> float:
+    """How much nearer than those that come next the nearest entry lies."""
+    first, *others = nlargest(1 + NEXT, near) or (0.0,)
+    return first - sum(others) / len(others) if others else 0.0
 
 
 def strengths(

@@ -75,7 +75,9 @@ class Signs:
     both: float
     """how much the one goes with the other,"""
     close: float
-    """and how much nearer it lies than what is merely near."""
+    """how much nearer it lies than what is merely near,"""
+    apart: float
+    """and how much nearer than the entries that come next."""
     usual: float
     """How usual its words are in the book and in what it is asked,"""
     own: float
@@ -148,13 +150,14 @@ class Words:
         """What the book does not know."""
         return (*self.elsewhere, *self.everyday, *self.strange)
 
-    def signs(self, near: float, spoken: float) -> Signs:
+    def signs(self, near: float, spoken: float, apart: float = 0.0) -> Signs:
         """What they and the first entry tell together."""
         return Signs(
             near,
             spoken,
             near * spoken,
             max(0.0, near - NEAR),
+            apart,
             self.usual,
             sum(self.own) / len(self.own),
             min(self.own),
@@ -243,8 +246,12 @@ class Doubt:
     def of_every_day(self, word: str) -> bool:
         """Whether a word is a usual one that the book and those who ask it never use."""
         english = self._other.english
+        if word in english:
+            return True
         shorter = [word.removesuffix(ending) for ending in ENDINGS if word.endswith(ending)]
-        return any(one in english for one in [word, *shorter, *(f"{one}e" for one in shorter)])
+        if not any(one in english for one in [*shorter, *(f"{one}e" for one in shorter)]):
+            return False
+        return all(sure < SURELY for _, sure in self._speller.guesses(word))  # as of `posess`
 
     def is_foreign(self, word: str) -> bool:
         """Whether it is such a word, or one of other games: in either case no slip of the pen."""

@@ -151,7 +151,9 @@ def read_other(pieces: Pieces) -> Other:
 
 def read_weights(pieces: Pieces) -> Weights:
     """How much each sign tells that the book does not know."""
-    return weights_of(_read(pieces["weights"]))
+    weighed = pieces["wording weights"].cast("b")  # thousands: as JSON they would take their time
+    wording = dict(zip(_lines(pieces["wording"]), weighed, strict=True))
+    return weights_of(_read(pieces["weights"]) | {"wording": wording})
 
 
 def weights_of(told: Mapping[str, Any]) -> Weights:

@@ -82,7 +82,9 @@ def search_pieces(
         "sides": sides,
         "elsewhere": _lines(sorted(other.elsewhere)),
         "english": _lines(sorted(other.english)),
-        "weights": _json(asdict(weights)),
+        "weights": _json({**asdict(weights), "wording": {}}),
+        "wording": _lines(weights.wording),
+        "wording weights": pack(f"{len(weights.wording)}b", *weights.wording.values()),
     }
 
 

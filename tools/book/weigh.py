@@ -55,7 +55,7 @@ Array = Any  # numpy is not there where types are checked: only who learns anew 
 TESTS: Final = Path(__file__).parents[2] / "tests" / "book"
 PARTS: Final = 10
 """A foreign line is judged with the words of the lines of all parts but its own."""
-EVERY: Final = 13
+EVERY: Final = 39
 """Of the lines that the search learns from every so-and-so-manieth is a real question."""
 LITTLE: Final = 0.1
 """How much one of those counts: the search knows it by heart."""
@@ -63,7 +63,7 @@ MUCH: Final = 2
 """How much a real question in rare words counts: it is for them that the line is drawn."""
 KEPT: Final = 0.1
 """How freely the weights leave zero."""
-OFTEN: Final = 30
+OFTEN: Final = 8
 """In so many asking lines a word is often asked with: it tells itself, others by their kind."""
 TWICE: Final = 2
 """A word or two neighbours of one question alone tell nothing."""
@@ -169,7 +169,8 @@ def foreign(opened: Book, lines: Sequence[str], many: int) -> list[Row]:
             signs, direction = of(answer)
             words = doubt.sorted_out(desk.reader.words(line), unfinished=line[-1:].isalnum())
             if answer.signs is not None:
-                signs = astuple(words.signs(answer.signs.near, answer.signs.spoken))
+                before = answer.signs
+                signs = astuple(words.signs(before.near, before.spoken, before.apart))
             rows[line] = (signs, direction)
     return [rows[line] for line in lines]
 

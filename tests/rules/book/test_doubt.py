@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from rules.book import UNREAD, answer, search
+from rules.book.desk import apart
 from rules.book.doubt import Doubt, Other, Signs, Weights, Words, phrases
 from rules.book.nearness import DIMENSIONS, FULL
 from rules.book.opened import book
@@ -19,6 +20,7 @@ WEIGHED = Signs(
     spoken=2,
     both=1,
     close=1,
+    apart=0,
     usual=1,
     own=1,
     least=0,
@@ -61,6 +63,12 @@ def test_one_slip_is_mended_surely(doubt: Doubt, slip: str) -> None:
     words = doubt.sorted_out([slip], unfinished=False)
     assert (words.mended, words.unknown) == (1, ())
     assert words.usual > 0
+
+
+@pytest.mark.parametrize("slip", ["skiter", "when can i posess"])
+def test_a_slip_that_looks_like_a_form_of_a_usual_word_is_mended(slip: str) -> None:
+    """Nobody poses twice, nor is more of a skit, where one of our words was surely meant."""
+    assert answer(slip).answered
 
 
 def test_a_form_of_one_of_our_words_is_ours(doubt: Doubt) -> None:
@@ -116,6 +124,15 @@ def test_near_and_spoken_together_tell_more_than_each() -> None:
     assert PLAIN.signs(0.6, 0.5).both == pytest.approx(0.3)
     assert PLAIN.signs(0.6, 0.5).close == pytest.approx(0.15)
     assert PLAIN.signs(0.4, 0.5).close == 0
+
+
+def test_an_entry_that_stands_apart_is_told_from_one_of_many() -> None:
+    """Where the next ones lie as near, the first is as good as any."""
+    assert apart([0.1, 0.7, 0.3, 0.2]) == pytest.approx(0.5)
+    assert apart([0.4] * 20) == pytest.approx(0)
+    assert apart([0.9] + [0.5] * 10 + [0.1] * 10) == pytest.approx(0.4)
+    assert apart([]) == apart([0.4]) == 0
+    assert PLAIN.signs(0.6, 0.5, 0.2).apart == 0.2
 
 
 def test_a_word_that_is_still_typed_may_become_any(doubt: Doubt) -> None:
@@ -184,6 +201,7 @@ def test_a_usual_word_of_every_day_is_not_mended(doubt: Doubt) -> None:
     """A kettle is a kettle, and no slip of the pen."""
     assert doubt.of_every_day("kettle")
     assert doubt.of_every_day("kettles")
+    assert not answer("kettles").answered
     assert not doubt.of_every_day("skitter")
     assert [word for word in ("kettle", "pizza", "skitter") if doubt.is_foreign(word)] == [
         "kettle",

@@ -83,7 +83,10 @@ def placer(table: Table, owed: NameSymbol | SkitterTo) -> Role:
 @cites("ghoul.skittering.who-names", "ghoul.skittering.no-opponent")
 def symbols(table: Table) -> tuple[Symbol, ...]:
     """Give the symbols that may be named: those some unoccupied Dark tile shows."""
-    return tuple(Symbol) if table.cave is None else symbols_to_name(table.cave)
+    return _ALL if table.cave is None else symbols_to_name(table.cave)
+
+
+_ALL: Final = tuple(Symbol)
 
 
 @cites("ghoul.skittering", "ghoul.skittering.no-dark-tile")
@@ -158,19 +161,14 @@ def name_dark_symbol(draft: Draft, action: NameDarkSymbol) -> None:
     """The opponent in the attack announces the Dark symbol."""
     owed = _skittering(draft)
     who = namer(draft.table, owed)
-    draft.refuse_if(
-        who is not action.by,
-        f"The symbol is named by {'the tile stack' if who is None else title(who)}, "
-        f"not by {title(action.by)}",
-        "ghoul.skittering.who-names",
-        f"Ask {title(who)}" if who is not None else "Say what its top tile shows",
-    )
-    _check_symbol(
-        draft,
-        action.symbol,
-        action.by,
-        f"Name {_any_of(symbols(draft.table))}",
-    )
+    if who is not action.by:
+        draft.advise_against(
+            f"The symbol is named by {'the tile stack' if who is None else title(who)}, "
+            f"not by {title(action.by)}",
+            "ghoul.skittering.who-names",
+            f"Ask {title(who)}" if who is not None else "Say what its top tile shows",
+        )
+    _check_symbol(draft, action.symbol, action.by)
     _named(draft, owed, action.symbol)
 
 
@@ -230,15 +228,18 @@ def _any_of(symbols: Iterable[Symbol]) -> str:
     return listed((one.value.title() for one in symbols), "or")
 
 
-def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, remedy: str) -> None:
-    gone = symbol in symbols(draft.table)
-    draft.refuse_if(
-        symbol not in possible(draft.table, who),
+def _check_symbol(draft: Draft, symbol: Symbol, who: Role | None, again: str = "") -> None:
+    """Refuse a symbol that nobody can name now; `again`: how chance gives another."""
+    if symbol in possible(draft.table, who):
+        return
+    may = symbols(draft.table)
+    gone = symbol in may
+    draft.advise_against(
         f"No tile that has gone shows {symbol.value.title()}"
         if gone
         else f"No unoccupied Dark tile shows {symbol.value.title()}",
         "ruling.symbol-in-collapse" if gone else "ghoul.skittering.who-names",
-        remedy,
+        again or f"Name {_any_of(may)}",
         short="" if gone or who is not None else "take the next tile",
     )
 

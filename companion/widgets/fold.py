@@ -29,8 +29,10 @@ LOST: Final = 0.4
 """So much of the room may stay empty; a higher thing than this is cut."""
 LIP: Final = dp(4)
 """What is hewn has a lip below it, which is no part of how high it is."""
-EDGE: Final = 0.23
-"""Such a share of a key may be cut: it is read, and tapped, all the same."""
+EDGE: Final = 0.35
+"""Such a share of a key with words in its middle may be cut: it is read, and tapped, as ever;"""
+FOOT: Final = 0.23
+"""and of anything else as high, whose words may stand lower."""
 LEAST: Final = dp(96)
 """In less room than this everything counts, and nothing is kept free."""
 SEEN: Final = dp(72)
@@ -110,8 +112,10 @@ def whole(widget: Any, room: float) -> float | None:
 
 def _needs(piece: Any) -> float:
     """How high a piece must be seen to pass for whole."""
-    is_key = piece.height >= theme.target and not getattr(piece, "stacks", False)
-    return float(piece.height * (1 - EDGE) if is_key else piece.height + LIP)
+    if piece.height < theme.target or getattr(piece, "stacks", False):
+        return float(piece.height + LIP)
+    middle = getattr(piece, "is_target", False) and not getattr(piece, "tall", False)
+    return float(piece.height * (1 - (EDGE if middle else FOOT)))
 
 
 def _below(widget: Any, piece: Any) -> float:

@@ -57,7 +57,12 @@ def test_a_key_may_lose_a_little_of_its_edge(show: Show) -> None:
     both = column(row(30), row(100))
     show(both)
     assert whole(both, 110) == 110
-    assert whole(both, 105) == 30
+    assert whole(both, 100) == 30
+    both.children[0].is_target = True
+    assert whole(both, 100) == 100, "the words of a key stand in its middle"
+    assert whole(both, 90) == 30
+    both.children[0].tall = True
+    assert whole(both, 100) == 30, "or below a drawing"
 
 
 def folded(show: Show, *pieces: Any, height: float) -> Any:  # noqa: ANN401  # Kivy is untyped

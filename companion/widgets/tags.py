@@ -119,7 +119,7 @@ class Owed(Hewn, Box):
         said = whole if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
-        self.pile.text = f"+{self.below}"
+        self.pile.text = f"{self.below}\nmore"
         if bool(self.below) != (self.pile.parent is not None):
             if self.below:
                 self.line.add_widget(self.pile, index=1)

@@ -53,7 +53,7 @@ def sections(table: Table) -> Iterator[Section]:
         yield Section(whose, (_not_yet(table),), rule="base.turn-order")
     rows = tuple(_rows(table))
     if rows:
-        yield Section("At the table", (Rows(rows),), "tap + or - to say a number")
+        yield Section("At the table", (Rows(rows),), "tap + or - to set it")
 
 
 def _groups(table: Table) -> list[Section]:

@@ -167,6 +167,11 @@ class Toast(Hewn, Row):
             key.fbind("on_tap", self._explain)
             self.add_widget(key)
 
+    def on_theme(self) -> None:
+        """Stand as letters of the new size need it."""
+        super().on_theme()
+        self._turn()
+
     def _turn(self, *_: object) -> None:
         self.narrow = self.width < theme.label * NARROW
 

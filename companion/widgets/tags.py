@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 LEFT: Final = "Still to do"
 """What a low tag says first: it does not tell whose turn it is."""
-NARROW: Final = 13
-"""A toast is narrow that is not so many letters' heights wide."""
 STAYS: Final = 2.4
 """Seconds for which a toast is seen,"""
 WORD: Final = 0.3
@@ -152,28 +150,16 @@ class Toast(Hewn, Row):
     """What changed, said first and bold."""
     text = StringProperty()
     drawing = StringProperty("now")
-    narrow = BooleanProperty(defaultvalue=False)
-    """Whether letters are so large that "Why?" stands below the words, and no drawing beside."""
 
     def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
         """Have "Why?" at its end where somebody can say it."""
         super().__init__(stone="card", **settings)
         self._why = why
         self._going: Any = None
-        self.fbind("width", self._turn)
-        self._turn()
         if why is not None:
             key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
             key.fbind("on_tap", self._explain)
             self.add_widget(key)
-
-    def on_theme(self) -> None:
-        """Stand as letters of the new size need it."""
-        super().on_theme()
-        self._turn()
-
-    def _turn(self, *_: object) -> None:
-        self.narrow = self.width < theme.label * NARROW
 
     def stay(self, gone: Callable[[], object]) -> None:
         """Be there for a moment."""

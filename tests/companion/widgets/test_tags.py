@@ -113,26 +113,3 @@ def test_why_is_at_its_end_and_the_next_toast_takes_its_place(
     made.show(Body(text="Another"))
     held.frames(4)
     assert held.texts() == ["Another"]
-
-
-def test_in_large_letters_a_toast_has_its_whole_width_for_words(
-    phone: Callable[..., Phone], live: Theme
-) -> None:
-    """Its "Why?" stands below them; between a drawing and a key each word had a line of its own."""
-    live.scale = 2.0
-    root = layers()
-    held = phone(widget=root, size=(360, 740))
-    root.toast(
-        "Choose a place that glows, or mend the map.",
-        strong="A tile lies there already: left of the Entrance.",
-        why=lambda: None,
-    )
-    held.frames(3)
-    toast = root._toast
-    (key,) = [part for part in toast.children if getattr(part, "name", "") == "why of the toast"]
-    assert toast.narrow
-    assert toast.height < 740 / 2
-    assert key.top <= min(part.y for part in toast.children if part is not key and part.height) + 1
-    live.scale = 1.0
-    held.frames(3)
-    assert not toast.narrow, "letters may change while it is there"

@@ -21,6 +21,7 @@ from companion.screens.play.sections import (
 from rules import Answer, pieces_of, refused
 from rules.actions import EndTurn, Flare
 from rules.names import Role
+from rules.pieces import piece_title
 from rules.roles.ghoul.actions import (
     Attack,
     CollectGem,
@@ -41,6 +42,7 @@ from rules.roles.ghoul.reach import CANNOT_BE_ATTACKED, price
 from rules.roles.ghoul.seat import board
 from rules.roles.ghoul.terrain import drift_price
 from rules.setup import TERRAIN
+from rules.to_beat import asked, number_told
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -186,9 +188,11 @@ def smash(table: Table) -> tuple[Key, ...]:
 
 
 def _row(table: Table, role: GhoulRole, piece: Piece) -> Target:
+    """Make the row of a piece; where nobody has ever said its number, the attack asks for it."""
     number = number_of(table, piece)
     attack = Attack(role, piece, number)
     no = refused(table, attack)
+    asks = () if no is not None or number_told(table, piece) is not None else (asked(piece),)
     covers = tuple(
         one.answer
         for one in offered(table, Attack)
@@ -197,8 +201,8 @@ def _row(table: Table, role: GhoulRole, piece: Piece) -> Target:
     return target(
         table,
         piece,
-        answer=Answer(attack, f"Attack {piece}"),
-        price=str(price(table, piece, number)),
+        answer=Answer(attack, f"Attack {piece_title(piece)}", asks=asks),
+        price="?" if asks else str(price(table, piece, number)),
         why="" if no is None else no.short or NOT_NOW,
         covers=covers,
     )

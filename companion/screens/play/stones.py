@@ -164,6 +164,8 @@ class SectionCard(Card):
             if row.answer is not None:
                 settings["price"] = row.price
                 todo = partial(hands.act, row.answer.action)
+                if row.answer.asks:
+                    todo = partial(hands.fill, row.answer, self._role)
         made = hands.shelf.take(TargetRow, todo, **settings)
         made.key.accent = self.accent
         return made

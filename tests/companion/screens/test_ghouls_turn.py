@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.driver.phone import Phone
+    from tests.companion.hand import Hand
 
 MOST_TAPS = 9
 """Roll typed, pair chosen, one move, one attack, the skitter, the end."""
@@ -23,13 +24,15 @@ MOST_TAPS = 9
 
 @pytest.fixture
 def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
-    """A Knight and a Ghoul; the Ghoul has just been placed and is about to roll."""
+    """A Knight who has told Strength 1, and a Ghoul, just placed and about to roll."""
     import companion.storage.opening  # noqa: F401  # read in already, so it opens without a thread
     from companion.app import make
 
     made = phone(make(tmp_path / "games.sqlite", Desk(), random.Random(7)))
     made.until(lambda: made.app.session)
     assert made.app.begin(Setup((Role.KNIGHT, Role.GHOUL))) == ""
+    made.wait(0.5)
+    made.tap(name="more Knight")
     made.wait(0.5)
     made.tap(name="end turn")
     made.wait(0.5)
@@ -162,3 +165,19 @@ def test_the_turn_can_be_read_and_touched_on_every_phone(
     finally:
         theme.scale = 1.0
     assert troubles == []
+
+
+@pytest.mark.rule("ruling.told-numbers")
+def test_a_number_that_nobody_has_told_is_asked_with_the_attack(
+    hand: Callable[..., Hand],
+) -> None:
+    """No price stands there before it is known, and none is paid for a guess."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("end turn", "It stands there")
+    game.roll(5, 3, 6)
+    game.tap("6 and 5", "Knight: ?")
+    assert game.lines[-1] == "ghoul chooses 6 5"
+    assert game.shows("Attack the Knight")
+    game.tap("3")
+    assert game.lines[-1] == "ghoul attacks knight against 3"
+    assert game.table.roles["ghoul"].attack == 1

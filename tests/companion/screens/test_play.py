@@ -55,7 +55,7 @@ def test_touch_command_line_and_transcript_lead_to_the_same_table(
 ) -> None:
     """One game, told three ways."""
     game.roll(1, 2, 3)
-    game.tap("Chase", "3 and 2", "One space", "Knight: 2", "1 Health", "Eye", "end turn")
+    game.tap("Chase", "3 and 2", "One space", "Knight: ?", "1", "1 Health", "Eye", "end turn")
     written = as_text(game.app.session.moment)
     told = read(written)
     table = new_table(told.setup)

@@ -118,7 +118,7 @@ def _title(key: object) -> str:
 @pytest.mark.parametrize(
     ("lines", "names"),
     [
-        (("knight ends turn", *GHOULS_TURN[:-1]), {"more Knight", "Knight: 2"}),
+        (("knight ends turn", *GHOULS_TURN[:-1]), {"more Knight", "Knight: ?"}),
         (ROUND[:-1], {"Move", "Treasure"}),
     ],
 )

@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 @pytest.mark.rule("ghoul.move-and-act", "ghoul.attack", "ghoul.skittering", "ghoul.set-defense")
 def test_a_whole_turn_takes_nine_taps_or_fewer(phone: MapPhone) -> None:
-    """Dice 5 3 6, pair 6 and 5; the Knight beside it costs 1 + 1 discs; a move costs 1.
+    """Dice 5 3 6, pair 6 and 5; the Knight, who told Strength 1, costs 1 + 1 discs; a move 1.
 
     She loses Grit and names Eye, which only the tile in the south shows: it skitters there, and
     goes back to the Entrance. Fury 1 is odd and draws no card; 5 - 2 discs are left as Defense.
     """
     start = (f"knight {line}" for line in START)
-    phone.begin("table knight ghoul", "map on", *start, "knight ends turn")
+    told = "knight has 1 strength"
+    phone.begin("table knight ghoul", "map on", *start, told, "knight ends turn")
     phone.say("knight places bones at 1,1", "ghoul starts at 1,0", "put knight at 1,0")
     phone.wait(0.6)
     phone.taps = 0

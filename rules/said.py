@@ -42,7 +42,7 @@ from rules.names import (
     token_name,
 )
 from rules.outcome import UnreadableError
-from rules.pieces import owner, piece_title, pieces_of
+from rules.pieces import piece_title, pieces_of
 from rules.secret import Secret, without_seals
 from rules.sentences import OVERRULE, kind_said, read_action, said_template, template_of
 
@@ -234,9 +234,8 @@ def _conjugated(who: object, template: str) -> str:
 
 
 def _role(who: object) -> Role | None:
-    if type(who) is Role:
-        return who
-    return owner(who) if type(who) is Piece else None
+    """Give whose turn or number is spoken of: a piece has none of its own."""
+    return who if type(who) is Role else None
 
 
 def named(  # noqa: PLR0911  # one return a kind

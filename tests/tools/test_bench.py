@@ -131,8 +131,8 @@ def test_what_misses_its_goal_can_tell_where_the_time_goes(one: Measure) -> None
 def test_a_start_that_is_measured_keeps_what_it_compiles(monkeypatch: pytest.MonkeyPatch) -> None:
     """Packages were compiled as they were installed: ours would be compiled at each start."""
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
-    said = said_by("-c", "import os, sys; print(sys.dont_write_bytecode, os.getcwd())")
-    assert said.split() == ["False", str(ROOT)]
+    said = said_by("-c", "import os, sys; print(sys.dont_write_bytecode); print(os.getcwd())")
+    assert said.splitlines() == ["False", str(ROOT)]
 
 
 def test_every_process_of_a_measure_is_started_in_one_way() -> None:

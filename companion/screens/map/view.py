@@ -142,9 +142,27 @@ def board_view(
         said=told,
         rule="" if first is None else first.rule,
         # Its walls are told with it, which takes a sheet of its own.
-        groups=() if chosen is None or turned else groups_at(found[chosen], chosen),
+        groups=() if turned else _buttons(found, chosen, waits=switch),
         answers=tuple(one for one in at_once(table) if needs_no_button(one)),
         cave_chooses=by_the_cave if switch else None,
+    )
+
+
+def _buttons(
+    found: Mapping[Space, tuple[Way, ...]], chosen: Space | None, *, waits: bool
+) -> tuple[Group, ...]:
+    """Give the buttons for the chosen space; those that wait for one keep their places, dimmed."""
+    if chosen is not None:
+        return groups_at(found[chosen], chosen)
+    if not waits or not found:
+        return ()
+    space = next(iter(found))
+    return tuple(
+        replace(
+            group,
+            buttons=tuple(replace(one, action=None, waits=True) for one in group.buttons),
+        )
+        for group in groups_at(found[space], space)
     )
 
 

@@ -96,7 +96,18 @@ def _placing(
         # One line, so that the keys below it stay where they are from tile to tile.
         symbol = symbol and "Which symbol?"
     text = f"{_draw(table, supply=owed.supply)} {here}"
+    if chosen is None:
+        text = _where_it_glows(table, supply=owed.supply)
     return Heading(text, _nth(owed.left, owed.of), f"{why} {symbol}".strip())
+
+
+def _where_it_glows(table: Table, *, supply: bool = False) -> str:
+    """Ask for a place first, in one line: what waits for it below keeps its own."""
+    if supply:
+        return "Lay a Ghost tile where it glows"
+    if table.the_cave.hand is not None:
+        return "Lay one of the hand where it glows"
+    return f"Lay {'the top' if table.the_cave.stack.virtual else 'a'} tile where it glows"
 
 
 def _draw(table: Table, *, supply: bool = False) -> str:

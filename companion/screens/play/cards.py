@@ -306,7 +306,8 @@ class QuestionCard(Card):
             kind="primary" if primary else "secondary",
             halign="center",
             holds=False,
-            name=button.answer.label if button.action is None else name_of(button),
+            disabled=button.waits,
+            name=name_of(button) if button.action or button.waits else button.answer.label,
         )
         return made
 

@@ -273,7 +273,7 @@ class PlayScreen(ActingScreen):
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
-        say_beside_the_answers(self, keys=view.now is not None and bool(view.now.groups))
+        say_beside_the_answers(self, keys=view.now is not None and view.now.answers_here)
         if self.board is not None:
             self._share_room()
         self.fold.look()

@@ -51,6 +51,8 @@ class Button:
     drawing: str
     action: Action | None
     answer: Answer
+    waits: bool = False
+    """Whether a space has to be chosen first: until then it keeps its place, dimmed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,11 @@ class Question:
     """and in whose turn, or with whose piece, that is."""
     picture: str = ""
     """The face of a die that was rolled for it."""
+
+    @property
+    def answers_here(self) -> bool:
+        """Tell whether a key answers it, and none of them waits for a space."""
+        return any(not one.waits for group in self.groups for one in group.buttons)
 
     @property
     def answering(self) -> str:

@@ -83,8 +83,6 @@ def _told_to_be_blocked(table: Table) -> Refusal | None:
 def may_be_revealed(draft: Draft, by: Role) -> None:
     """Let her reveal her card, if it is one that fits now and nothing blocks her."""
     table = draft.table
-    if not sits_here(table):
-        return
     if alone(table.setup) and not board(table).cards:
         draft.tell("No Possession card is left: no possession turn follows", "alone.solo-ghost")
     if not board(table).face_down:

@@ -104,9 +104,9 @@ def backstab(draft: Draft, action: Backstab) -> None:
 def forget_backstabs(draft: Draft, _by: Role) -> None:
     """Let a player be the target of a Backstab again, in the next turn."""
     ghoul = seat(draft.table)
-    if ghoul is not None:
-        rule = "ghost.taking-a-possession-turn.use-limits"
-        draft.change(ghoul, rule, GhoulBoard, backstabbed=False)
+    assert ghoul is not None  # noqa: S101  # nobody else is heard
+    rule = "ghost.taking-a-possession-turn.use-limits"
+    draft.change(ghoul, rule, GhoulBoard, backstabbed=False)
 
 
 @cites("ghoul.other-players.pickpocket")

@@ -309,3 +309,15 @@ def test_what_is_open_is_in_sight_where_the_groups_before_it_rest(phone: MapPhon
     assert phone.app.session.table.at(ShadowPhase.DRAW)
     assert phone.shows("Draw to Spirit")
     assert phone.screen.scroll.offset == 0, "and so is what stands above it"
+
+
+def test_whoever_names_the_places_the_switch_stays_where_it_is(phone: MapPhone) -> None:
+    """The keys for the symbol wait in their places, dimmed, until a space is tapped."""
+    phone.begin(*turned(4, 3))
+    switch, before = phone.board.switch, phone.lines
+    where = switch.to_window(*switch.pos)
+    phone.act("I choose")
+    phone.wait(0.6)
+    assert switch.to_window(*switch.pos) == where
+    assert phone.find(name="Place it Fangs").disabled
+    assert phone.lines == before

@@ -40,10 +40,12 @@ def test_while_tiles_are_placed_every_legal_place_glows() -> None:
     table = turn(solo(), 4, 2, 6)
     view = board_view(table)
     assert len(view.glow) == 8
-    assert (view.chosen, view.groups, view.cave_chooses) == (None, (), False)
-    assert view.said == Heading(
-        "Draw a tile, lay it where it glows", "1 of 2", "2: Attack."
-    )._replace(why=view.said.why)
+    assert (view.chosen, view.cave_chooses) == (None, False)
+    assert view.said == Heading("Lay a tile where it glows", "1 of 2", view.said.why)
+    waiting = [button for group in view.groups for button in group.buttons]
+    assert [(one.label, one.action, one.waits) for one in waiting] == [
+        (label, None, True) for label in ("Fangs", "Bones", "Eye")
+    ]
     tapped = board_view(table, (0, 2))
     assert labels(tapped) == ["Fangs", "Bones", "Eye"]
     assert tapped.said.text == "Draw a tile, lay it here"

@@ -46,6 +46,7 @@ class Toucher:
             (group, button)
             for group in (() if now is None else now.groups)
             for button in group.buttons
+            if not button.waits
         ]
         if now is not None and now.required:
             dice = next((group for group, _ in keys if group.dice), None)

@@ -126,6 +126,9 @@ class Saving:
             opened.games.close()
 
     def _found(self, opened: Opened, _passed: float) -> None:
+        if self.kept:
+            opened.games.close()  # a second tap has found it once more, before it was taken
+            return
         try:
             self._app.change_over(opened)
         except StorageError:

@@ -18,10 +18,9 @@ from companion.screens.play.sections import (
     one_key,
     target,
 )
-from rules import Answer, pieces_of, refused
+from rules import Answer, piece_title, pieces_of, refused
 from rules.actions import EndTurn, Flare
 from rules.names import Role
-from rules.pieces import piece_title
 from rules.roles.ghoul.actions import (
     Attack,
     CollectGem,

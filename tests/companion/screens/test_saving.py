@@ -160,3 +160,19 @@ def test_a_name_waits_with_a_sign_too(
         held.app.call(1, Names("Saturday"))
         held.until(lambda: held.shows("Not saved: another program is using the saved games"))
         other.rollback()
+
+
+def test_a_file_that_is_found_twice_is_taken_once(
+    hand: Callable[..., Hand], in_the_way: Path
+) -> None:
+    """By a tap, and by itself, before the first of them was heard."""
+    held = hand(file=in_the_way / "games.db")
+    in_the_way.unlink()
+    for _ in range(2):
+        held.app.saving._try()
+    held.until(lambda: not held.has("not saved"))
+    assert held.app.begin(DUEL) == ""
+    held.rest()
+    held.phone.close()
+    games = open_games(in_the_way / "games.db").games
+    assert len(games.list()) == 1

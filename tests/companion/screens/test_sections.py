@@ -24,7 +24,7 @@ MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons e
 
 @pytest.mark.rule("ghoul.attack")
 def test_an_attack_has_a_row_for_each_target_in_the_order_of_the_seats() -> None:
-    """Knight and three Tribes, each by its own number; nobody has said one yet."""
+    """Knight and three Tribes, each by its own number; nobody has said one: no price yet."""
     found = targets(play(*TURN))
     assert [(one.token, one.name, one.word) for one in found.values()] == [
         ("knight", "Knight", "Strength"),
@@ -33,7 +33,7 @@ def test_an_attack_has_a_row_for_each_target_in_the_order_of_the_seats() -> None
         ("eye", "Eye", "Population"),
     ]
     assert {(one.number, one.known, one.price, one.why) for one in found.values()} == {
-        (1, False, "2", "")
+        (1, False, "?", "")
     }
     assert found["Knight"].note == "Strength?"
 

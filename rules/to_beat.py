@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import TellDefense
 from rules.cites import cites
+from rules.counters import POPULATION, is_kept
 from rules.house import HOUSE, rules_of
 from rules.names import ROLE_TITLES, TRIBES, Piece, Role, possessive, title
 from rules.pieces import owner, piece_title
@@ -54,9 +55,14 @@ def whose(piece: Piece) -> str:
     return f"the {named}'s {word_of(piece).named}"
 
 
-def asked_for(piece: Piece) -> str:
-    """Name it as a question does: what is asked of a Tribe is its whole Strength."""
-    return whose(piece) + spec(owner_of(piece)).besides
+def asked_for(table: Table, piece: Piece) -> str:
+    """Name it as a question does: what is asked of a Tribe is its whole Strength.
+
+    Where the table keeps its Population that alone is asked, since it is what is kept.
+    """
+    counter = POPULATION.get(piece)
+    kept = counter is not None and is_kept(table.setup, owner_of(piece), counter)
+    return whose(piece) + ("" if kept else spec(owner_of(piece)).besides)
 
 
 def number_told(table: Table, piece: Piece) -> int | None:

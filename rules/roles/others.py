@@ -33,6 +33,7 @@ from rules.prompts import Answer, Prompt
 from rules.table import Phase
 from rules.to_beat import (
     asked,
+    asked_for,
     check_number,
     note_number,
     owner_of,
@@ -69,13 +70,14 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         raise draft.refuse(
             f"Which Tribe? Each has its own {word.named}", rule, f"Say it of {tribes}"
         )
+    piece = Piece(action.by) if type(action.by) is not Role else next(iter(pieces), None)
     if action.word not in {word, Statistic.DEFENSE}:
+        asked = f"the {word.named}" if piece is None else asked_for(draft.table, piece)
         raise draft.refuse(
             f"{capital(does(role, 'has'))} {word.named}, not {action.word.named}",
             rule,
-            f"Say the {word.named}",
+            f"Say {asked}",
         )
-    piece = Piece(action.by) if type(action.by) is not Role else next(iter(pieces), None)
     if piece is None:
         told = {**draft.table.roles[role].told_in, role: draft.table.round}
         draft.note(role, rule, defense=max(0, action.defense), told_in=told)

@@ -224,7 +224,7 @@ def ask_number(table: Table, owed: TellFirst) -> Prompt:
         label = f"{word_of(piece).named} {first} or more"
         note = f"{step_price(table, owed, past_pieces=True)} movement"
         answers.append(Answer(tell(piece, first), label, note, (asked(piece, first),)))
-    text = f"{capital(asked_for(piece))}? It decides what the step costs"
+    text = f"{capital(asked_for(table, piece))}? It decides what the step costs"
     return Prompt(text, "ruling.unknown-number", owner_of(piece), tuple(answers))
 
 

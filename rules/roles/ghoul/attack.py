@@ -42,6 +42,7 @@ from rules.roles.ghoul.seat import (
     end_drift,
     in_move_and_act,
     met_at,
+    owes_attack,
     piece_of,
 )
 from rules.roles.ghoul.skittering import crystal_opponent, skitter
@@ -177,7 +178,7 @@ def _number_of(draft: Draft, action: Attack) -> int:
     word = word_of(target).named
     if told is None:
         remedy = f"Say the {word} with the attack, or before it"
-        raise draft.refuse(f"What is {asked_for(target)}?", _RULE, remedy)
+        raise draft.refuse(f"What is {asked_for(table, target)}?", _RULE, remedy)
     raise draft.refuse(
         f"Is {whose(target)} still {told}? That was told in another round",
         "ruling.told-numbers",
@@ -198,9 +199,16 @@ def _has_discs(draft: Draft, cost: int, rule: str, entering: str = "") -> None:
         if vile
         else f"That takes {discs(cost)}, and {there}",
         _VILE if vile else rule,
-        entering or what_brings_more(ghoul, weaker=rule == _RULE),
+        entering or what_brings_more(ghoul, _else(draft.table, rule)),
         short=f"needs {cost - have} more",
     )
+
+
+def _else(table: Table, rule: str) -> str:
+    """Say what else can be done where an attack is too dear, and is one on a piece."""
+    if owes_attack(table):
+        return "tell that number and stay without attacking"
+    return "attack somebody weaker" if rule == _RULE else ""
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")

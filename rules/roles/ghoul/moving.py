@@ -168,7 +168,7 @@ def stay(draft: Draft, action: Stay) -> None:
         price > ghoul.movement and _could_attack(draft.table),
         f"That costs {price} movement, and {ghoul.movement} is left",
         rule,
-        "Attack a piece here",
+        "Attack a piece here; or tell its number, if it is too strong by now",
     )
     draft.change(
         action.by,

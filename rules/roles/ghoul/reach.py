@@ -39,14 +39,14 @@ def strength(ghoul: GhoulBoard, *, by_a_step: bool = False) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.move-and-act", "terror.hunt")
-def what_brings_more(ghoul: GhoulBoard, *, weaker: bool) -> str:
-    """Say the way out for an attack that is too dear: what is there to add, or a weaker piece."""
+def what_brings_more(ghoul: GhoulBoard, otherwise: str) -> str:
+    """Say the way out for an attack that is too dear: what is there to add, or what else to do."""
     more = ["a Boost die"] if isinstance(ghoul, VileGhoul) and ghoul.boost else []
     if lies_unused(ghoul, Terror.HUNT):
         more.append("Hunt")
     ways = [f"add to the attack with {listed(more, 'or')}"] if more else []
-    if weaker:
-        ways.append("attack somebody weaker")
+    if otherwise:
+        ways.append(otherwise)
     return capital(", or ".join(ways) or "come back in a turn with more")
 
 

@@ -11,7 +11,7 @@ from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.phases import VileGhoulPhase
-from rules.roles.ghoul.seat import in_move_and_act, numbers, the_vile_ghoul
+from rules.roles.ghoul.seat import end_drift, in_move_and_act, numbers, the_vile_ghoul
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
@@ -174,6 +174,7 @@ def boost(draft: Draft, action: Boost) -> None:
         short="none left",
     )
     draft.change(role, _BOOST, VileGhoul, boost=max(0, ghoul.boost - 1))
+    end_drift(draft, role)
     if action.what is Boosted.MOVEMENT:
         draft.change(role, "vile-ghoul.move", VileGhoul, movement=ghoul.movement + 1)
     else:

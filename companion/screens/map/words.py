@@ -82,22 +82,20 @@ def _placing(
     *,
     by_the_cave: bool,
 ) -> Heading:
-    here = "here" if chosen is not None else "where it glows"
     symbol = "" if chosen is None or table.the_cave.stack.virtual else "Which symbol does it show?"
     if isinstance(owed, StartingTiles):
         which = f"{AROUND + 1 - open_spaces} of {AROUND}"
-        return Heading(f"Draw a tile, lay it {here}", which, symbol or "Around the Entrance")
+        text = "Draw a tile, lay it here" if chosen is not None else _where_it_glows(table)
+        return Heading(text, which, symbol or "Around the Entrance")
     if isinstance(owed, FillEdges):
         why = f"{capital(several(open_spaces, 'open edge'))} to fill."
-        return Heading(f"{_draw(table)} {here}", "", f"{why} {symbol}".strip())
+        return Heading(_lay(table, chosen), "", f"{why} {symbol}".strip())
     why = f"{capital(owed.reason)}."
     if by_the_cave and chosen is not None:
         why = f"It touches {several(would_touch(table.the_cave).get(chosen, 0), 'tile')}."
         # One line, so that the keys below it stay where they are from tile to tile.
         symbol = symbol and "Which symbol?"
-    text = f"{_draw(table, supply=owed.supply)} {here}"
-    if chosen is None:
-        text = _where_it_glows(table, supply=owed.supply)
+    text = _lay(table, chosen, supply=owed.supply)
     return Heading(text, _nth(owed.left, owed.of), f"{why} {symbol}".strip())
 
 
@@ -110,13 +108,17 @@ def _where_it_glows(table: Table, *, supply: bool = False) -> str:
     return f"Lay {'the top' if table.the_cave.stack.virtual else 'a'} tile where it glows"
 
 
-def _draw(table: Table, *, supply: bool = False) -> str:
+def _lay(table: Table, chosen: Space | None, *, supply: bool = False) -> str:
     cave = table.the_cave
+    if chosen is None:
+        return _where_it_glows(table, supply=supply)
     if supply:
-        return "Lay a Ghost tile of the supply"
+        return "Lay a Ghost tile of the supply here"
     if cave.hand is not None:
-        return "Choose a tile of the hand, lay it"
-    return "Lay the top tile of the stack" if cave.stack.virtual else "Draw a tile, lay it"
+        return "Choose a tile of the hand, lay it here"
+    return (
+        f"{'Lay the top tile of the stack' if cave.stack.virtual else 'Draw a tile, lay it'} here"
+    )
 
 
 def _nth(left: int, of: int) -> str:

@@ -18,7 +18,12 @@ from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
 from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.losses import losses
-from rules.roles.ghoul.moving import go_on, step_price, unsure_at
+from rules.roles.ghoul.moving import (
+    go_on,
+    pay_beside_others,
+    step_price,
+    unsure_at,
+)
 from rules.roles.ghoul.owed import (
     Aftermath,
     ChooseLoss,
@@ -123,6 +128,7 @@ def attack(draft: Draft, action: Attack) -> None:
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
     _has_discs(draft, cost, _RULE)
+    pay_beside_others(draft, role, target)
     _strike(draft, action, number)
 
 

@@ -19,7 +19,8 @@ from rules.cave.standing import (
 )
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import ENTRANCE, Piece, Role, Token, capital, does, title
+from rules.names import ENTRANCE, Piece, Role, Token, capital, does, listed, title
+from rules.pieces import piece_title
 from rules.roles.ghoul.actions import Escape, Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
@@ -163,22 +164,32 @@ def stay(draft: Draft, action: Stay) -> None:
         "Go on; who enters past other pieces has paid for it",
     )
     price = stay_price(draft.table)
-    sneaked = bool(ghoul.sneaking and met_here(draft.table))
     draft.refuse_if(
         price > ghoul.movement and _could_attack(draft.table),
         f"That costs {price} movement, and {ghoul.movement} is left",
         rule,
         "Attack a piece here; or tell its number, if it is too strong by now",
     )
+    _pay_one_more(draft, action.by)
+    end_bonus(draft, action.by)
+
+
+@cites("ghoul.move.occupied-space", "ghoul.move.cannot-attack", "terror.sneak")
+def _pay_one_more(draft: Draft, role: GhoulRole) -> None:
+    """Pay after all what the step into an occupied space saved; a Sneak saves it as it would have.
+
+    With it the attack is owed no longer.
+    """
+    ghoul = board(draft.table)
+    sneaked = bool(ghoul.sneaking and met_here(draft.table))
     draft.change(
-        action.by,
-        rule,
+        role,
+        "ghoul.move.occupied-space",
         GhoulBoard,
-        movement=max(0, ghoul.movement - price),
+        movement=max(0, ghoul.movement - stay_price(draft.table)),
         sneaking=ghoul.sneaking - sneaked,
         must_attack=False,
     )
-    end_bonus(draft, action.by)
 
 
 @cites("ghoul.move.occupied-space", "ruling.unknown-number", "terror.sneak")
@@ -189,8 +200,47 @@ def stay_price(table: Table) -> int:
     return move_price(board(table), through_wall=False, past_pieces=True) - A_SPACE
 
 
+@cites("ghoul.move.cannot-attack", "ruling.unknown-number")
+def closed_beside(table: Table, target: Piece) -> tuple[Piece, ...]:
+    """Give whom the attack that is owed passes: other pieces here that cannot be attacked.
+
+    A step past them costs one more; a number that was told too late brings it after the step.
+    """
+    if not owes_attack(table):
+        return ()
+    others = (one for one in met_here(table) if one is not target)
+    return tuple(one for one in others if not can_attack(table, one))
+
+
+def price_beside_others(table: Table, target: Piece) -> int:
+    """Tell what an attack costs in movement, for whom it passes."""
+    return stay_price(table) if closed_beside(table, target) else 0
+
+
+@cites("ghoul.move.cannot-attack", "ruling.unknown-number")
+def pay_beside_others(draft: Draft, role: GhoulRole, target: Piece) -> None:
+    """Take that one more with the attack; where it is not there, the attack cannot be made."""
+    closed = closed_beside(draft.table, target)
+    if not closed:
+        return
+    more, left = stay_price(draft.table), board(draft.table).movement
+    draft.refuse_if(
+        more > left,
+        f"{capital(listed(map(piece_title, closed)))} cannot be attacked here: "
+        f"that costs {more} movement, and {left} is left",
+        "ghoul.move.cannot-attack",
+        "Stay without attacking, or take the step back",
+        short=f"needs {more - left} more",
+    )
+    _pay_one_more(draft, role)
+
+
 def _could_attack(table: Table) -> bool:
-    return any(can_attack(table, one) for one in met_here(table))
+    left = board(table).movement
+    return any(
+        can_attack(table, one) and price_beside_others(table, one) <= left
+        for one in met_here(table)
+    )
 
 
 # With the map

@@ -33,7 +33,13 @@ from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import lasting_works
 from rules.roles.ghoul.collecting import PRICE, collect_price
-from rules.roles.ghoul.moving import move_price, stay_price, unsure_at, ways
+from rules.roles.ghoul.moving import (
+    move_price,
+    price_beside_others,
+    stay_price,
+    unsure_at,
+    ways,
+)
 from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
     discs_needed,
@@ -257,8 +263,10 @@ def _attacks_on(table: Table, role: GhoulRole, target: Piece, most: int) -> Iter
     had = strength(ghoul)
     within = [one for one in numbers_upto(target, most) if price(table, target, one) <= had]
     numbers = tuple(within) or (known.least,)
+    more = price_beside_others(table, target)
+    besides = f", {more} movement" if more else ""
     for number in numbers if told is None else (told,):
-        note = _discs(ghoul, price(table, target, number))
+        note = f"{_discs(ghoul, price(table, target, number))}{besides}"
         still = "" if told is None or holds(table, target) else "still "
         label = f"{name}: {still}{said(table, target, number)}"
         yield Answer(Attack(role, target, number), label, note)

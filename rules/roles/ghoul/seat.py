@@ -153,10 +153,14 @@ def attacked_at_once(draft: Draft, rule: str) -> None:
 
 @cites("vile-ghoul.move.temporary-bonus")
 def end_bonus(draft: Draft, role: GhoulRole) -> None:
-    """A bonus to the Vile Ghoul's Attack is for one step and the attack right there, no more."""
+    """A bonus to the Vile Ghoul's Attack is for one step and the attack right there, no more.
+
+    Whatever was done instead of that attack says that it is lost.
+    """
     ghoul = board(draft.table)
     if isinstance(ghoul, VileGhoul) and ghoul.bonus:
         rule = "vile-ghoul.move.temporary-bonus"
+        draft.tell(f"The bonus of {ghoul.bonus} to the next attack is lost", rule)
         draft.change(role, rule, VileGhoul, bonus=0, bonus_moved=False)
 
 

@@ -11,7 +11,13 @@ from rules.house import decides
 from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.phases import VileGhoulPhase
-from rules.roles.ghoul.seat import end_drift, in_move_and_act, numbers, the_vile_ghoul
+from rules.roles.ghoul.seat import (
+    end_bonus,
+    end_drift,
+    in_move_and_act,
+    numbers,
+    the_vile_ghoul,
+)
 from rules.roles.ghoul.turn import DIE, clear, close_turn, may_close, return_backstab_cubes
 from rules.roles.vile_ghoul.actions import Boost, Boosted, ChartRow, SelectDie
 
@@ -203,5 +209,6 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         "Select one, or skip it on purpose",
     )
     may_close(draft, Role.VILE_GHOUL, rule, action)
-    draft.change(Role.VILE_GHOUL, rule, VileGhoul, boost=0, bonus=0, bonus_moved=False)
+    end_bonus(draft, Role.VILE_GHOUL)
+    draft.change(Role.VILE_GHOUL, rule, VileGhoul, boost=0)
     close_turn(draft, Role.VILE_GHOUL, rule, on_magma=action.on_magma)

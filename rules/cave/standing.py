@@ -12,8 +12,8 @@ from rules.cites import cites
 from rules.house import HOUSE
 from rules.map.edges import wall_between
 from rules.map.geometry import adjacent
-from rules.names import GHOST_PIECES, TRIBES, Piece, Role
-from rules.pieces import owner
+from rules.names import GHOST_PIECES, TRIBES, Piece, Role, capital
+from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -52,6 +52,19 @@ def stand(draft: Draft, piece: Piece, space: Space | None, rule: str) -> None:
             comes(draft, piece)
         for arrives in HOUSE.arrives:
             arrives(draft, piece, space, rule)
+
+
+@cites("table.pieces")
+def check_stands(draft: Draft, piece: Piece, rule: str) -> None:
+    """Refuse what needs a piece on the map that is kept: a mend may have taken it off."""
+    if draft.table.cave is None or where(draft.table, piece) is not None:
+        return  # asked for every button
+    draft.advise_against(
+        f"{capital(piece_title(piece))} is not on the map",
+        rule,
+        "Put the piece where it stands",
+        short="not on the map",
+    )
 
 
 def hovers(table: Table, piece: Piece) -> bool:

@@ -19,9 +19,8 @@ from rules.roles.armored_knight.board import BOLSTER, ArmoredKnight, Place, Trac
 from rules.roles.armored_knight.figures import SEVERAL_FIGURES, Figure, FigureOnTile
 from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import gain
-from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ME, at_step, board
+from rules.roles.armored_knight.seat import ME, PIECE, at_step, board
 from rules.to_beat import spec, sure_number_of
 
 if TYPE_CHECKING:

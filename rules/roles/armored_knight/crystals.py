@@ -14,9 +14,8 @@ from rules.roles.armored_knight.attacking import strength, stronger
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.encounter import crystal_here
 from rules.roles.armored_knight.goals import goal
-from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ME, at_step, between_encounters, board
+from rules.roles.armored_knight.seat import ME, PIECE, at_step, between_encounters, board
 from rules.roles.base_levels import CRYSTAL_STRENGTH
 
 if TYPE_CHECKING:

@@ -32,9 +32,8 @@ from rules.roles.armored_knight.board import ARMOR, BOLSTER, ArmoredKnight, Plac
 from rules.roles.armored_knight.cards import in_the_cave, quests_left
 from rules.roles.armored_knight.cubes import has_cubes, spend
 from rules.roles.armored_knight.figures import Figure
-from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.quests import Quest
-from rules.roles.armored_knight.seat import ME, board, in_move_and_act
+from rules.roles.armored_knight.seat import ME, PIECE, board, in_move_and_act, where_she_stands
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -76,7 +75,7 @@ def _is_used(draft: Draft, place: Place, count: int, rule: str) -> None:
 @cites("armored-knight.actions.throw-javelin", "ruling.back-to-the-box")
 def throw_javelin(draft: Draft, action: ThrowJavelin) -> None:
     """Once a turn attack a figure that she sees; at the Spider the Javelin is gone for the game."""
-    in_move_and_act(draft, JAVELIN)
+    where_she_stands(draft, JAVELIN)
     _once(draft, Place.JAVELIN, "Throw Javelin", JAVELIN)
     hers = board(draft.table)
     if hers.javelins < 1:
@@ -145,7 +144,7 @@ def lying(hers: ArmoredKnight, cave: Cave | None) -> str:
 @cites("armored-knight.actions.throw-javelin")
 def pick_up_javelin(draft: Draft, _action: PickUpJavelin) -> None:
     """On its tile she may take a Javelin back into its box."""
-    in_move_and_act(draft, JAVELIN)
+    where_she_stands(draft, JAVELIN)
     hers = board(draft.table)
     if not hers.thrown:
         raise draft.refuse("No Javelin lies out there", JAVELIN, "Only one that was thrown does")
@@ -191,7 +190,7 @@ def tiles_carried(draft: Draft, to: Mapping[Space, Space]) -> None:
 @cites("armored-knight.actions.lob-bomb")
 def lob_bomb(draft: Draft, action: LobBomb) -> None:
     """A breach token goes on a wall that she sees; on a kept map it is open from then on."""
-    in_move_and_act(draft, BOMB)
+    where_she_stands(draft, BOMB)
     has_cubes(draft, 1, BOMB)
     cave = draft.table.cave
     if cave is None or where(draft.table, PIECE) is None:
@@ -233,7 +232,7 @@ def walls_in_sight(table: Table) -> tuple[tuple[Space, Space], ...]:
 @cites("armored-knight.actions.intuit")
 def intuit(draft: Draft, _action: Intuit) -> None:
     """She alone looks at the Dark tiles beside her; nothing is revealed."""
-    in_move_and_act(draft, INTUIT)
+    where_she_stands(draft, INTUIT)
     has_cubes(draft, 1, INTUIT)
     beside = dark_beside(draft.table)
     draft.refuse_if(

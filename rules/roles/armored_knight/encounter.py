@@ -20,12 +20,12 @@ from rules.roles.armored_knight.actions import (
 )
 from rules.roles.armored_knight.board import JAVELINS, ArmoredKnight
 from rules.roles.armored_knight.grit import gain
-from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.owed import Revealed
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.seat import (
     ACT,
     ME,
+    PIECE,
     STEPS,
     at_step,
     between_encounters,

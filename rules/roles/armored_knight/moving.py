@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rules.altered import replace
 from rules.cave.standing import stand, steps_from, wall_on_the_way, where, why_not_enter
 from rules.cites import cites
 from rules.house import decides
-from rules.names import Piece, capital
+from rules.names import capital
 from rules.roles.armored_knight.actions import Move
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.seat import (
     ACT,
     ME,
+    PIECE,
     between_encounters,
     board,
     encounters_left,
@@ -24,8 +25,6 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import Space
     from rules.table import Table
-
-PIECE: Final = Piece.ARMORED_KNIGHT
 
 
 @decides(Move)

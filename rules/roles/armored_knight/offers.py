@@ -71,12 +71,13 @@ from rules.roles.armored_knight.goals import goal
 from rules.roles.armored_knight.grit import RULE as GRIT
 from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.losing import TRAITS, costs_health, foes
-from rules.roles.armored_knight.moving import PIECE, ways
+from rules.roles.armored_knight.moving import ways
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import (
     ACT,
     ME,
+    PIECE,
     STEPS,
     board,
     encounters_left,

@@ -29,9 +29,8 @@ from rules.roles.armored_knight.actions import (
 from rules.roles.armored_knight.board import Track
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.goals import goal
-from rules.roles.armored_knight.moving import PIECE
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import board
+from rules.roles.armored_knight.seat import PIECE, board
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.standing import check_stands
 from rules.cites import cites
 from rules.guards import alive, nothing_owed, your_turn
-from rules.names import Role
+from rules.names import Piece, Role
 from rules.roles.armored_knight.board import ArmoredKnight, Place, Track, statistic
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 ME: Final = Role.ARMORED_KNIGHT
+PIECE: Final = Piece.ARMORED_KNIGHT
 ACT: Final = "armored-knight.move-and-act"
 STEPS: Final = "armored-knight.encounters"
 _DARK: Final = "armored-knight.reveal-dark-tile"
@@ -39,9 +41,15 @@ def in_move_and_act(draft: Draft, rule: str) -> None:
     nothing_owed(draft, rule)
 
 
+def where_she_stands(draft: Draft, rule: str) -> None:
+    """Refuse the same, where it is done from her tile, while her piece is not on the map."""
+    in_move_and_act(draft, rule)
+    check_stands(draft, PIECE, rule)
+
+
 def between_encounters(draft: Draft, rule: str) -> None:
     """Refuse what she does before or after an encounter, but not in it."""
-    in_move_and_act(draft, rule)
+    where_she_stands(draft, rule)
     draft.refuse_if(
         not draft.table.at(ArmoredKnightPhase.ACT),
         "An encounter is under way",
@@ -73,6 +81,7 @@ def in_an_encounter(draft: Draft, rule: str) -> None:
 def at_step(draft: Draft, step: ArmoredKnightPhase, rule: str) -> None:
     """Refuse what belongs to a step of an encounter that is not come to, or is over."""
     in_an_encounter(draft, rule)
+    check_stands(draft, PIECE, rule)
     draft.refuse_if(
         draft.table.at(*_after(step)),
         "That step of the encounter is over: they come in order",

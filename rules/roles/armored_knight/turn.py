@@ -11,9 +11,9 @@ from rules.names import ENTRANCE
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import VISITING
 from rules.roles.armored_knight.cubes import COLLECT, collect
-from rules.roles.armored_knight.moving import PIECE, must_not_encounter
+from rules.roles.armored_knight.moving import must_not_encounter
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ACT, ME, board
+from rules.roles.armored_knight.seat import ACT, ME, PIECE, board
 from rules.strip import TurnStep
 from rules.table import StepState
 from rules.windows import turn_is_over

@@ -121,6 +121,15 @@ def why_not_worth_it(table: Table, action: BuyPower) -> Refusal | None:
         )
     if table.cave is None:
         return why_no_hatred_token(hatred_left(table)) if action.hatred_token else None
+    return _why_nothing_around_her(table, action)
+
+
+@cites("cave-ghost.using-powers")
+def _why_nothing_around_her(table: Table, action: BuyPower) -> Refusal | None:
+    """Most powers work around her space; to take a Hatred token off needs none."""
+    if her_space(table) is None and not action.hatred_token:
+        how = "Put the Cave Ghost where she stands"
+        return Refusal("The Cave Ghost is not on the map", RULES[action.omen], how)
     if action.omen is Omen.PLOT_TWIST:
         return _why_no_plot_twist(table)
     return why_in_vain(table, HER, action.omen, hatred_token=action.hatred_token)

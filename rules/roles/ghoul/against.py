@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.spending import check_held, shaping, spend
-from rules.cave.standing import dragon_on_surface, stand, where
+from rules.cave.standing import check_stands, dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import alive, not_the_turn_of, nothing_owed, possesses_untold, your_turn
@@ -130,6 +130,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     only(draft, action.by, _MAY_ATTACK, rule)
     by = owner(action.by)
     ghoul = target_of(draft, by, action.target, rule)
+    if by is not None and rules_of(draft.table.setup, by).keeps_books:
+        check_stands(draft, action.by, rule)
     if action.by is Piece.SHADOW_UNICORN:
         _the_shadow_unicorns_turn(draft, action, ghoul)
     draft.refuse_if(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
-from rules.cave.standing import others_at, where
+from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
 from rules.guards import free_to_act
 from rules.names import GHOST_PIECES, GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
@@ -91,7 +91,9 @@ def piece_of(role: GhoulRole) -> GhoulPiece:
 
 def on_the_map(draft: Draft, rule: str) -> None:
     """Refuse what needs the piece on the map."""
-    if board(draft.table).placed:
+    role = seat(draft.table)
+    if role is not None and board(draft.table).placed:
+        check_stands(draft, piece_of(role), rule)
         return  # asked for every button
     draft.advise_against(
         f"{capital(named(draft.table))} is not on the map yet",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.standing import others_at, where
+from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
 from rules.guards import alive, free_to_act
 from rules.map.forced import in_the_way
@@ -74,12 +74,7 @@ def in_her_turn(draft: Draft, rule: str) -> None:
 
 def on_the_map(draft: Draft) -> None:
     """Refuse what needs her piece on a map that is kept."""
-    draft.refuse_if(
-        draft.table.cave is not None and where(draft.table, PIECE) is None,
-        "The Shadow Paladin is not on the map",
-        "table.pieces",
-        "Say where she stands",
-    )
+    check_stands(draft, PIECE, "table.pieces")
 
 
 def here(table: Table) -> Space | None:

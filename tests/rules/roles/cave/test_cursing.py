@@ -157,10 +157,16 @@ def test_a_ghost_tile_that_shows_an_event_may_get_its_token() -> None:
 
 @pytest.mark.rule("cave-ghost.using-powers.crystal-curse")
 def test_where_the_app_does_not_know_her_space_the_table_measures() -> None:
-    """Off the map, every tile is offered."""
-    table = then(cursing("cave-ghost"), "take cave-ghost off the map")
-    table = then(table, "cave-ghost buys crystal-curse")
-    assert "cave-ghost lays event on 3,0" in lines(table)
+    """Taken off the map after she has bought it, every tile is offered; off it she buys none."""
+    table = then(cursing("cave-ghost"), "cave-ghost buys crystal-curse")
+    assert "cave-ghost lays event on 3,0" not in lines(table)
+    assert "cave-ghost lays event on 3,0" in lines(then(table, "take cave-ghost off the map"))
+    off = then(cursing("cave-ghost"), "take cave-ghost off the map")
+    no = refused(off, "cave-ghost buys crystal-curse")
+    assert (no.text, no.remedy) == (
+        "The Cave Ghost is not on the map",
+        "Put the Cave Ghost where she stands",
+    )
 
 
 @pytest.mark.rule("ruling.turned-tile-edges", "cave.open-edges")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import Start
-from rules.actions.map import PlaceTile
-from rules.cave.placing import places_now
+from rules.actions.map import PlaceTile, PutPiece
+from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.standing import cave_of, stand, where
 from rules.cites import cites
 from rules.house import asks, decides, rules_of
 from rules.map.skittering import unoccupied_dark_tiles
-from rules.names import Symbol, capital, does, title
+from rules.names import ENTRANCE, Symbol, capital, does, title
 from rules.owed import FirstPlacement
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -116,10 +116,26 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
         tiles = unoccupied_dark_tiles(table.cave)
         ask = Ask("space", Gap.SPACE, options=tiles)
         answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)
-        if not tiles:
+        if not tiles and _can_lay_a_tile(table):
             text = f"Lay a Dark tile for {name}; none is free"
             answers = (_lay_a_tile(table, owed.role),)
+        elif not tiles:
+            text = f"Put {name} where it stands; no Dark tile is free, and none is left to lay"
+            answers = (_put_by_hand(table, owed.role),)
     return Prompt(text, rule, owed.role, answers)
+
+
+def _can_lay_a_tile(table: Table) -> bool:
+    return bool(tiles_to_place(table.the_cave) and places_now(table))
+
+
+@cites("table.corrections", "table.pieces")
+def _put_by_hand(table: Table, role: Role) -> Answer:
+    """Where no rule has a place for it, its players have one; a mended map alone comes to that."""
+    tiles = table.the_cave.tiles
+    free = tuple(space for space, tile in tiles.items() if tile.unoccupied and not tile.impassable)
+    ask = Ask("space", Gap.SPACE, options=free or tuple(tiles))
+    return Answer(PutPiece(pieces_of(role)[0], ENTRANCE), "It stands there", asks=(ask,))
 
 
 def _lay_a_tile(table: Table, role: Role) -> Answer:

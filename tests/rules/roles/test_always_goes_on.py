@@ -28,6 +28,7 @@ from rules.house import HOUSE
 from rules.map.cave import Terrain
 from rules.map.geometry import towards
 from rules.names import ENTRANCE, GHOULS, Direction, Role, Token
+from rules.owed import FirstPlacement
 from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import StandOnLocked
 from rules.roles.knights_shield import TellShield
@@ -35,6 +36,7 @@ from rules.sentences import sentences, write_action
 from rules.table import Setup
 from tests.anything import anything
 from tests.player import any_answer
+from tests.rules.cave.table import opened
 from tests.rules.roles.test_any_game import any_seats
 from tests.table import by_hand, play, then
 
@@ -200,3 +202,22 @@ def test_a_bought_rockslide_without_an_edge_is_lost() -> None:
     for space in ("0,1", "1,0", "0,-1", "-1,0"):
         table = by_hand(table, f"mend {space} away")
     assert not any(isinstance(owed, PlaceRockslide) for owed in table.owed)
+
+
+@pytest.mark.parametrize("role", [Role.GHOUL, Role.VILE_GHOUL, Role.GHOST, Role.CAVE_GHOST])
+@pytest.mark.rule("ghoul.setup.first-placement", "table.corrections")
+def test_who_finds_no_dark_tile_and_none_to_lay_is_put_by_hand(role: Role) -> None:
+    """All four tiles bear a token and stack and hand are mended to none: no rule has a place."""
+    alone = role is Role.GHOST
+    table = opened(f"table {'' if alone else 'knight '}{role}", by="ghost" if alone else "knight")
+    spaces = ("0,1", "1,0", "0,-1", "-1,0")
+    table = then(table, *(f"put treasure on {space}" for space in spaces))
+    table = table if alone else then(table, "put knight at 0,0", "knight ends turn")
+    for line in ("mend hand to 0", "mend stack to 0"):
+        table = by_hand(table, line)
+    (asked,) = prompts(table)
+    assert asked.text.endswith("no Dark tile is free, and none is left to lay")
+    assert stands_still(table) == ""
+    table = then(table, f"put {role} at 1,0")
+    assert table.owed[:1] != (FirstPlacement(role),)
+    assert stands_still(table) == ""

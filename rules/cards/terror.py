@@ -1,4 +1,4 @@
-"""The thirteen Terror cards, a row for each kind: how often it is in the deck, and what it does.
+"""The Terror cards, a row for each kind: how often it is in the deck, and what it does.
 
 A new kind is one row here, one function in `rules/roles/ghoul/terror.py` marked with the card, and
 one entry in the book under `terror.` and the card's name.

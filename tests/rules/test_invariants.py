@@ -82,5 +82,5 @@ def test_the_vile_ghouls_own_counts(field: str) -> None:
 def test_the_thirteen_cards_are_always_there(deck: tuple[Terror, ...]) -> None:
     """Not twelve, and not thirteen others."""
     assert problems(with_ghoul(play("table knight ghoul"), deck=deck)) == (
-        "Ghoul: the Terror cards are not the thirteen of the box",
+        "Ghoul: the Terror cards are not those of the box",
     )

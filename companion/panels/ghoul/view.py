@@ -37,7 +37,7 @@ _DRAWN: Final = {
     "seize": "token-treasure",
     "scour": "eye",
 }
-"""What is drawn on each card."""
+"""What is drawn on each card; on one that has no drawing of its own, cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class TerrorView:
-    """All thirteen Terror cards: those that lie there, and where the others are."""
+    """All Terror cards: those that lie there, and where the others are."""
 
     cards: tuple[CardView, ...]
     piles: tuple[Pile, ...]
@@ -106,7 +106,7 @@ def terror_view(table: Table) -> TerrorView:
 def _card(one: CardAtAGlance, asked: tuple[Prompt, ...]) -> CardView:
     return CardView(
         one.card.value.title(),
-        _DRAWN[one.card.value],
+        _DRAWN.get(one.card.value, "cards"),
         (
             _effect(one.lasting, _offered(asked, UseTerror, one.card), once=False),
             _effect(one.once, _offered(asked, SpendTerror, one.card), once=True),

@@ -51,7 +51,7 @@ class Lent:
 class GhoulBoard(Board):
     """What the boards of the Ghoul and of the Vile Ghoul have in common.
 
-    Movement and attack are the points of this turn. Every one of the thirteen Terror cards is in
+    Movement and attack are the points of this turn. Every Terror card of this game is in
     exactly one of `terror`, `deck`, `bottom`, `drawn`, `discarded` and `removed`, or kept by what
     is `lent`; the deck is a bag, since nobody may know its order, but for the cards put at its
     bottom.
@@ -83,6 +83,20 @@ class GhoulBoard(Board):
     must_attack: bool = False
     space: Space | None = None
     lent: Lent | None = None
+
+    @property
+    def elsewhere(self) -> tuple[Terror, ...]:
+        """Every Terror card that lies neither open before it nor among those of the deck."""
+        kept = () if self.lent is None else (one.card for one in self.lent.terror)
+        return (*self.bottom, *self.drawn, *self.discarded, *self.removed, *kept)
+
+    @property
+    def all_terror(self) -> tuple[Terror, ...]:
+        """Every Terror card of this game, wherever it lies.
+
+        A kind that the box came to hold later is not in a game whose deck was there before.
+        """
+        return (*(one.card for one in self.terror), *self.deck, *self.elsewhere)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import FULL_DECK, Terror
+from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.corrections import NOTHING
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard
@@ -35,9 +35,9 @@ def correct_cards(draft: Draft, action: Correct) -> None:
     board, value = board_of(draft.table), action.value
     words = [] if value == NOTHING else value.split()
     known = {card.value: card for card in Terror}
-    deck = [*FULL_DECK]
+    deck = [*board.all_terror]
     try:
-        for card in (*board.bottom, *board.drawn, *board.discarded, *board.removed):
+        for card in board.elsewhere:
             deck.remove(card)
         cards = [known[word] for word in words]
         for card in cards:

@@ -61,7 +61,7 @@ def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
 @runs(DrawTerrorCard)
 @cites("terror.deck")
 def deck_is_empty(draft: Draft, owed: DrawTerrorCard) -> bool:
-    """Nothing is drawn from a deck that has run out: there are thirteen cards and no more."""
+    """Nothing is drawn from a deck that has run out: there are no more than the box holds."""
     ghoul = board(draft.table)
     if ghoul.deck or ghoul.bottom:
         return False

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from rules.cards.terror import FULL_DECK
+from rules.cards.terror import Terror
 from rules.kept import kept
 from rules.names import ROLE_TITLES, Role
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
@@ -14,10 +15,10 @@ from rules.roles.ghoul.odds import SIDES
 from rules.roles.ghoul.seat import board
 
 if TYPE_CHECKING:
-    from rules.cards.terror import Terror
     from rules.table import Table
 
-_SORTED_DECK: Final = sorted(FULL_DECK)
+FIRST_BOX: Final = 13
+"""So many Terror cards the booklet counts; a kind that is added to them makes them more."""
 
 
 def never(table: Table) -> list[str]:
@@ -40,17 +41,8 @@ def _problems(board: GhoulBoard) -> list[str]:
         found.append("a number is below 0")
     if dice > SIDES:
         found.append(f"a die shows no more than {SIDES}")
-    cards = (
-        *[one.card for one in board.terror],
-        *board.deck,
-        *board.bottom,
-        *board.drawn,
-        *board.discarded,
-        *board.removed,
-        *[one.card for one in (board.lent.terror if board.lent is not None else ())],
-    )
-    if not _all_there(cards):
-        found.append("the Terror cards are not the thirteen of the box")
+    if not _all_there(board.all_terror):
+        found.append("the Terror cards are not those of the box")
     return [f"{_title(board)}: {problem}" for problem in found]
 
 
@@ -60,4 +52,7 @@ def _title(board: GhoulBoard) -> str:
 
 @lru_cache(maxsize=64)
 def _all_there(cards: tuple[Terror, ...]) -> bool:
-    return sorted(cards) == _SORTED_DECK
+    """Tell whether the cards are those of a box: each kind whole, or of a later one none at all."""
+    counted = Counter(cards)
+    whole = all(counted[card] in {0, card.copies} for card in Terror)
+    return whole and len(cards) >= FIRST_BOX

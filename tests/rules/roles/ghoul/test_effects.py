@@ -94,9 +94,35 @@ print(json.dumps({
     "code": [place.function for place in places("terror.figment")],
 }))
 """
+OLD_GAMES = """
+import json, pathlib
+from companion.session import Session
+from companion.storage.opening import open_games
+from rules.actions import Correct
+from rules.roles.ghoul.seat import board, seat
+from tests.saves.test_saves import play_on
+
+went_on, without, named = 0, 0, []
+for path in sorted(pathlib.Path().glob("*.db")):
+    games = open_games(path).games
+    for game in games.list():
+        session = Session(games)
+        session.open(game.id)
+        play_on(session)
+        table = session.table
+        went_on += 1
+        if "figment" not in board(table).all_terror:
+            session.act(Correct(seat(table), "terror", "chase"), overrule=True)
+            without += board(session.table).all_terror.count("figment") == 0
+            named.append([one.card.value for one in board(session.table).terror])
+    games.close()
+print(json.dumps({"went on": went_on, "without": without, "named": named}))
+"""
 
 
-def with_a_row_more(folder: Path, *, function: bool) -> subprocess.CompletedProcess[str]:
+def with_a_row_more(
+    folder: Path, *, function: bool, game: str = GAME
+) -> subprocess.CompletedProcess[str]:
     """Copy the rules, write one row into them and one function, and play the card."""
     shutil.copytree(ROOT / "rules", folder / "rules")
     cards, does = folder / "rules/cards/terror.py", folder / "rules/roles/ghoul/terror.py"
@@ -108,7 +134,7 @@ def with_a_row_more(folder: Path, *, function: bool) -> subprocess.CompletedProc
         does.write_text(functions, encoding="utf-8")
     path = f"import sys; sys.path.append({str(ROOT)!r})"
     return subprocess.run(
-        [sys.executable, "-c", path + GAME], cwd=folder, capture_output=True, text=True, check=False
+        [sys.executable, "-c", path + game], cwd=folder, capture_output=True, text=True, check=False
     )
 
 
@@ -134,3 +160,26 @@ def test_a_row_without_its_function_does_not_start(tmp_path: Path) -> None:
     done = with_a_row_more(tmp_path, function=False)
     assert done.returncode != 0
     assert "UnplayableError: FIGMENT cannot be used" in done.stderr
+
+
+@pytest.mark.rule("terror.deck", "table.corrections")
+def test_a_game_begun_without_a_card_goes_on_without_it(tmp_path: Path) -> None:
+    """Games of today open with a card more, are played on, and no correction brings it in.
+
+    Who had drawn nothing yet plays with the deck as it is now.
+    """
+    for name in ("ghoul", "vile-ghoul"):
+        shutil.copyfile(ROOT / f"tests/saves/2/{name}.db", tmp_path / f"{name}.db")
+    done = with_a_row_more(tmp_path, function=True, game=OLD_GAMES)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    kept = sum(len(given(tmp_path / f"{name}.db")) for name in ("ghoul", "vile-ghoul"))
+    assert told["went on"] == kept
+    assert told["without"] == len(told["named"]) > 0
+    assert ["chase"] in told["named"]
+
+
+def given(path: Path) -> tuple[int, ...]:
+    """Give the games of a saved file, as they were counted when it was written."""
+    beside = ROOT / "tests/saves/2" / path.with_suffix(".json").name
+    return tuple(one["game"] for one in json.loads(beside.read_text(encoding="utf-8"))["games"])

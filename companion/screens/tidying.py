@@ -10,7 +10,7 @@ of steps takes longer than a rest may last.
 from __future__ import annotations
 
 import gc
-from typing import Final
+from typing import ClassVar, Final
 
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -31,6 +31,8 @@ _HANDS: Final = ("on_touch_down", "on_touch_up", "on_key_down", "on_textinput")
 class Tidying:
     """Waits for a moment of rest, and tidies up in it."""
 
+    _read_in_is_aside: ClassVar = False
+
     def __init__(self) -> None:
         """Leave everything as Python does it, until `begin`."""
         self._soon = Clock.create_trigger(self._tidy, REST)
@@ -47,7 +49,8 @@ class Tidying:
             return
         self._before = gc.get_threshold()
         gc.set_threshold(YOUNG, *SELDOM)
-        if not gc.get_freeze_count():
+        if not Tidying._read_in_is_aside:  # once: to ask Python, it would count all that is aside
+            Tidying._read_in_is_aside = True
             gc.freeze()
         for hand in _HANDS:
             Window.fbind(hand, self._wait)

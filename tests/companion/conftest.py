@@ -57,8 +57,7 @@ def closed_files(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Put what all tests are made of aside: to look through it all takes Python a second."""
     session.stash[DRAWING] = {one.path for one in session.items if _draws(one)}
-    gc.collect()
-    gc.freeze()
+    put_aside()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -75,9 +74,19 @@ def pytest_runtest_protocol(
     done = yield
     last = nextitem is None or nextitem.path != item.path
     if last and item.path in item.session.stash[DRAWING]:
-        gc.collect()
-        gc.freeze()
+        put_aside()
     return done
+
+
+def put_aside() -> None:
+    """Let go of all that nobody needs, and have the rest never looked through again.
+
+    Once is not enough: only when widgets are gone nobody needs what watched them, six megabytes of
+    it for each app that a test has started.
+    """
+    while gc.collect():
+        pass
+    gc.freeze()
 
 
 def _draws(item: pytest.Item) -> bool:
@@ -93,8 +102,7 @@ def usual_look(kivy: str) -> Iterator[None]:
     """
     from companion.theme.live import theme
 
-    gc.collect()
-    gc.freeze()
+    put_aside()
     yield
     if (theme.mode, theme.scale) != ("dark", 1.0):
         gc.collect()

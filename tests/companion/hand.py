@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import companion.storage.opening  # noqa: F401  # imported here, so that the app need not wait
 from companion.app import make
-from tests.companion.fakes import WatchedPhone
+from tests.companion.fakes import WatchedPhone, as_it_is_tapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,9 +36,7 @@ class Hand:
     ) -> None:
         """Start the app on a file of games; with a set-up, begin a game at once."""
         self.device = WatchedPhone()
-        self.app: Any = make(file, self.device, Random(4))
-        # What is made ready ahead has tests of its own; here it would only take its time.
-        self.app._ahead.begin = lambda *_: None
+        self.app: Any = as_it_is_tapped(make(file, self.device, Random(4)))
         self.phone = phone(self.app, size=size)
         self.rest()
         if setup is not None:

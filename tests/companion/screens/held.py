@@ -10,6 +10,7 @@ from companion.app import make
 from companion.device import Desk
 from rules import Refusal
 from rules.transcript import read
+from tests.companion.fakes import as_it_is_tapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +23,7 @@ __all__ = ["companion", "playing"]
 
 def playing(phone: Callable[..., Phone], folder: Path, *told: str, **settings: Any) -> Phone:  # noqa: ANN401  # a phone's size
     """Begin this game in the app and play these lines; none of them may be refused."""
-    app = make(folder / "games.db", Desk(), random.Random(1))
+    app = as_it_is_tapped(make(folder / "games.db", Desk(), random.Random(1)))
     held = phone(app, **settings)
     held.until(lambda: app.session is not None)
     game = read("\n".join(told))

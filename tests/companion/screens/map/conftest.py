@@ -17,6 +17,7 @@ from companion.driver.phone import Phone
 from companion.screens.play.screen import PlayScreen
 from rules import Refusal
 from rules.transcript import read
+from tests.companion.fakes import as_it_is_tapped
 from tests.rules.cave.table import laid
 
 if TYPE_CHECKING:
@@ -119,7 +120,7 @@ class MapPhone(Phone):
 @pytest.fixture
 def phone(tmp_path: Path, usual_look: None) -> Iterator[MapPhone]:
     """A phone with nothing begun yet."""
-    app = make(tmp_path / "games.db", QuietDevice(), random.Random(3))
+    app = as_it_is_tapped(make(tmp_path / "games.db", QuietDevice(), random.Random(3)))
     made = MapPhone(app)
     made.until(lambda: app.session is not None)
     yield made

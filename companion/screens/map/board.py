@@ -14,6 +14,7 @@ from companion.board.canvas import DOUBLE, BoardCanvas
 from companion.board.marks import Glow, Marks
 from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
 from companion.screens.map.tray import Sides
+from companion.screens.map.turn_view import waiting
 from companion.screens.map.turning import TurnSheet
 from companion.screens.map.view import (
     beside_the_board,
@@ -47,6 +48,7 @@ if TYPE_CHECKING:
     from companion.screens.play.view import PlayView
     from companion.widgets.shelf import Wanted
     from rules import Answer, Table
+    from rules.actions import Action
     from rules.names import Space
 
 SETTING: Final = "map-policy"
@@ -283,8 +285,16 @@ class Board(Box):
     def _turn_over(self, space: Space) -> None:
         """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
         self._looked_at = space
-        act, more = self._screen.act, partial(self.look_at, space)
-        self._screen.app.layers.open(TurnSheet(self._table, space, act, more))
+        more = partial(self.look_at, space)
+        self._screen.app.layers.open(TurnSheet(self._table, space, self._turned, more))
+
+    def _turned(self, action: Action) -> None:
+        """Say what a tile shows, and go on to the next that is turned over now."""
+        before = self._table
+        self._screen.act(action)
+        after = None if self._table is before else waiting(self._table)
+        if after is not None:
+            self._turn_over(after)
 
     def _go_there(self) -> None:
         """Take the whole walk that was shown."""

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import in_sentences
-from rules import Refusal, decide, passed
+from rules import Refusal, Step, decide, fold, passed
 from rules.actions import RevealTile
 from rules.cave import RevealTiles, kinds_possible
 from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
@@ -65,6 +65,8 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
     kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
     shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
     action = _action(table, space, told)
+    done = None if action is None else decide(table, action, Random(0))
+    another = isinstance(done, Step) and waiting(fold(table, done.events)) is not None
     return TurnView(
         where=f"{capital(the_tile(space, cave))}. {TURN_IT}",
         tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
@@ -72,11 +74,12 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
         kinds=kinds,
         shows=shows,
         follows=follows(table, space, told.walls),
-        warning="" if action is None else _warning(table, action),
+        warning=in_sentences(done) if isinstance(done, Refusal) else "",
         action=action,
         missing=_missing(told, shows),
         ready=_ready(told),
-        done="Done, next tile" if _more_wait(table) else "Done",
+        # Where tiles are laid first, what is behind the key is not the next one.
+        done="Done, next tile" if another else "Done",
     )
 
 
@@ -115,14 +118,10 @@ def turner(table: Table) -> Role:
     return by
 
 
-def _more_wait(table: Table) -> bool:
+def waiting(table: Table) -> Space | None:
+    """Give the tile that is turned over next; None where something else comes first."""
     owed = table.first_owed
-    return isinstance(owed, RevealTiles) and len(owed.spaces) > 1
-
-
-def _warning(table: Table, action: RevealTile) -> str:
-    refusal = decide(table, action, Random(0))
-    return in_sentences(refusal) if isinstance(refusal, Refusal) else ""
+    return owed.spaces[0] if isinstance(owed, RevealTiles) else None
 
 
 def follows(table: Table, space: Space, walls: Walls | None) -> str:

@@ -73,17 +73,20 @@ def test_walls_that_nobody_speaks_of_stay_untold() -> None:
     )
 
 
-def test_the_button_says_whether_another_tile_waits() -> None:
-    """Four tiles are to be turned over; the last one is just done."""
-    assert turn_view(table(), HERE, Told()).done == "Done, next tile"
-    placed = "ghoul reveals -1,0 as ambush with walls north south west"
-    assert turn_view(table(placed), HERE, Told()).done == "Done, next tile"
+def test_the_button_says_whether_another_tile_is_turned_over_next() -> None:
+    """Not while nothing is told, nor where an open edge has a tile laid first, nor at the last."""
+    dead_end = Told(frozenset({NORTH, EAST, SOUTH}), Kind.AMBUSH)
+    assert turn_view(table(), HERE, Told()).done == "Done"
+    assert turn_view(table(), HERE, dead_end).done == "Done, next tile"
+    assert turn_view(table(), HERE, Told(kind=Kind.EVENT)).done == "Done, next tile"
+    assert turn_view(table(), HERE, Told(frozenset({NORTH, EAST}), Kind.EVENT)).done == "Done"
+    assert turn_view(table(), HERE, Told(frozenset({WEST}), Kind.EVENT)).done == "Done"
     alone = table(
-        placed,
+        "ghoul reveals -1,0 as ambush with walls north south west",
         "ghoul reveals 0,1 as ambush with walls north east west",
         "ghoul reveals 0,-1 as ambush with walls south east west",
     )
-    assert turn_view(alone, HERE, Told()).done == "Done"
+    assert turn_view(alone, HERE, dead_end).done == "Done"
 
 
 @pytest.mark.rule("cave.open-edges")

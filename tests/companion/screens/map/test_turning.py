@@ -47,6 +47,36 @@ def test_a_tile_is_turned_over_in_three_taps(phone: MapPhone) -> None:
     assert phone.app.layers.sheet is None
 
 
+def test_the_next_tile_is_there_as_its_key_says(phone: MapPhone) -> None:
+    """Three tiles, one after the other, without a tap on the map between them."""
+    sheet_of(phone)
+    for name in ("wall north", "wall east", "wall south", "kind ambush"):
+        phone.tap(name=name)
+    assert phone.shows("Done, next tile")
+    phone.tap(name="turn it over")
+    sheet = phone.app.layers.sheet
+    assert isinstance(sheet, TurnSheet)
+    assert sheet._space != HERE
+    assert sheet._told == Told()
+    # An open edge has its tile laid first: that is asked on the map, and the key promises nothing.
+    phone.tap(name="no walls")
+    phone.tap(name="kind ambush")
+    assert not phone.shows("Done, next tile")
+    phone.tap(name="turn it over")
+    assert phone.app.layers.sheet is None
+    assert phone.shows("Draw a tile, lay it here")
+
+
+def test_what_is_refused_leads_to_no_other_tile(phone: MapPhone) -> None:
+    """Turned away from the Entrance, it is asked about first."""
+    sheet_of(phone)
+    phone.tap(name="wall west")
+    phone.tap(name="kind ambush")
+    phone.tap(name="turn it over")
+    assert phone.shows(has="leads back to the Entrance")
+    assert not isinstance(phone.app.layers.sheet, TurnSheet)
+
+
 def test_an_edge_of_the_large_tile_itself_is_tapped(phone: MapPhone) -> None:
     """Near its upper side it means that side; in its middle it means nothing."""
     sheet = sheet_of(phone)

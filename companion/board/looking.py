@@ -45,7 +45,12 @@ def best(cave: Cave, marks: Marks, box: Box, dp: float) -> Camera:
         return camera
     # However much of it is near: what a finger cannot hit is no answer.
     beside = {near for space in _acts(cave, marks) for near in (space, *adjacent(space))}
-    return onto(beside or matters(cave, marks), box, dp, least=HIT)
+    if beside:
+        return onto(beside, box, dp, least=HIT)
+    # Of what lies far apart, such as tiles of which one must go, as many as can be.
+    about = sorted(matters(cave, marks))
+    views = [onto(about, box, dp, HIT, HIT), *(onto((one,), box, dp, HIT, HIT) for one in about)]
+    return max(views, key=lambda view: sum(view.sees(one, box) for one in marks.calling))
 
 
 def _acts(cave: Cave, marks: Marks) -> set[Space]:

@@ -17,7 +17,7 @@ class Glow:
 
     `price` stands on its disc, `through_wall` adds the brick; `label` is the number in an empty
     space ("1" of "1 of 2"), where none is given a plus stands. `ember` is for what may be lost.
-    `far` is what costs much where much glows: it is rimmed, and does not shine.
+    `far` is what costs more than the first step where much may be tapped: it has its price alone.
     """
 
     price: str = ""

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
 
 JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
-RIMMED: Final = 0.5
-"""How strong the ring is around a space that is far."""
+DIM: Final = (0.74, 0.74, 0.74, 1.0)
+"""The disc of what it costs to go there; its number is still read as well as all text is."""
 BREAK: Final = 32.0
 """How thick a Rockslide or a force wall is."""
 
@@ -90,11 +90,11 @@ def _open_space(pen: Pen) -> None:
         return
     ring, _ = shine_of(facts, paint)
     label = "" if facts.glow is None else facts.glow.label
-    if facts.aside or _is_far(facts):
-        # A price on a space whose edge is not seen would hang in the air.
-        edge = rgba(paint.faint) if facts.aside else rgba(ring, RIMMED)
-        pen.put(Layer.TILE, "dashes-thin", TILE, edge)
+    if facts.aside:
+        pen.put(Layer.TILE, "dashes-thin", TILE, rgba(paint.faint))
         return
+    if _is_far(facts):
+        return  # its price stands in its middle: with an edge it would pass for more board
     pen.put(Layer.TILE, "hole", TILE, rgba(paint.hole, 0.8))
     pen.put(Layer.TILE, "dashes", TILE, rgba(ring))
     if label:
@@ -270,9 +270,7 @@ def _marks(pen: Pen) -> None:
         if facts.marked and not facts.doomed:
             pen.put(Layer.OVER, "hole", TILE, rgba(ring, 0.28))
         far = "far-" if pen.scale.far else ""
-        if _is_far(facts):
-            pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring, RIMMED))
-        else:
+        if not _is_far(facts):
             pen.put(Layer.OVER, f"{far}ring-edge", TILE, rgba(edge))
             pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring))
     if facts.doomed:
@@ -289,9 +287,11 @@ def _price(pen: Pen) -> None:
     if glow is None or not (glow.price or glow.through_wall):
         return
     size = pen.scale.disc
-    x = y = 108 - size / 2
+    far = _is_far(pen.facts)
+    # On a space whose edge is not seen it would hang in the air at a corner.
+    x = y = 50 if far and pen.facts.tile is None and not pen.facts.aside else 108 - size / 2
     if glow.price:
-        pen.middle(Layer.TOP, "price", (x, y, size), WHITE)
+        pen.middle(Layer.TOP, "price", (x, y, size), DIM if far else WHITE)
         font = size * (0.66 if len(glow.price) == 1 else 0.52)
         pen.number(Layer.TOP, glow.price, (x, y, font), rgba(INK))
     if glow.through_wall:

@@ -17,7 +17,7 @@ from companion.screens.map.ways import (
     turns_over,
     ways,
 )
-from companion.screens.map.words import TAP, Heading, heading
+from companion.screens.map.words import TAP, TAP_FAR, Heading, heading
 from companion.screens.play.view import Question
 from rules import passed
 from rules.actions import Flare, PlaceTile, RemoveTile
@@ -37,9 +37,7 @@ if TYPE_CHECKING:
 
 _FLARE: Final = "variant.flare"
 MANY: Final = 8
-"""Where more spaces than this may be gone to, the dearer half of the way is only rimmed;"""
-NEAR: Final = 2
-"""what costs so little never is."""
+"""Where more spaces than this may be gone to, the first step of the way shines alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +133,11 @@ def board_view(
             (what,) = does
             told = told if told.text.startswith(what) else Heading(what, "", TAP)
     turned = chosen is not None and turns_over(found[chosen])
+    glow = _near_first({space: _lit(space, here) for space, here in found.items()})
+    if told is not None and any(one.far for one in glow.values()):
+        told = told._replace(why=told.why.replace(TAP, TAP_FAR))
     return BoardView(
-        glow=_near_first({space: _lit(space, here) for space, here in found.items()}),
+        glow=glow,
         chosen=chosen,
         doomed=frozenset(found) if removes else frozenset(),
         said=told,
@@ -178,9 +179,8 @@ def _near_first(glow: dict[Space, Glow]) -> dict[Space, Glow]:
     prices = [int(one.price) for one in glow.values() if one.price]
     if len(prices) <= MANY:
         return glow
-    most = max(max(prices) // 2, NEAR)
     return {
-        space: replace(one, far=bool(one.price) and int(one.price) > most)
+        space: replace(one, far=bool(one.price) and int(one.price) > min(prices))
         for space, one in glow.items()
     }
 
@@ -208,7 +208,16 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
             count=said.nth,
             picture=said.picture,
         )
-    return replace(view, now=now, also=rest, offers=view.offers)
+    return _said_once(replace(view, now=now, also=rest))
+
+
+def _said_once(view: PlayView) -> PlayView:
+    """Let a group whose heading the question says already stand below it without one."""
+    same = next((one for one in view.sections if view.now and one.title == view.now.text), None)
+    if view.now is None or same is None:
+        return view
+    sections = tuple(replace(one, title="") if one is same else one for one in view.sections)
+    return replace(view, now=replace(view.now, note=view.now.note or same.note), sections=sections)
 
 
 def without(question: Question, answers: tuple[Answer, ...]) -> Question:

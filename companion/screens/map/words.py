@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 TAP: Final = "Tap where it glows"
+TAP_FAR: Final = f"{TAP}, or a number"
 
 AROUND: Final = 4
 """So many tiles lie around the Entrance when a game begins."""

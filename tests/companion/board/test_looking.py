@@ -54,6 +54,16 @@ def test_where_too_much_is_near_whoever_acts_is_in_the_middle_and_can_be_tapped_
     assert nobody.cell == HIT
 
 
+def test_of_what_lies_far_apart_as_much_is_seen_as_can_be() -> None:
+    """On a low board: three of the four tiles that may be lost lie at one end of it."""
+    low = (0.0, 0.0, 320.0, 70.0)
+    long = Cave({(x, 0): DARK for x in range(40)})
+    doomed = frozenset({(0, 0), (35, 0), (37, 0), (39, 0)})
+    camera = best(long, Marks(glow=dict.fromkeys(doomed, Glow(ember=True)), doomed=doomed), low, 1)
+    assert camera.cell == HIT
+    assert [one for one in sorted(doomed) if camera.sees(one, low)] == [(35, 0), (37, 0), (39, 0)]
+
+
 def test_what_is_only_looked_at_is_seen_whole() -> None:
     """No tap is an answer: twelve tiles of 33 dp are read well enough."""
     assert best(ROW, Marks(piece=Piece.GHOUL), BOX, 1) == onto(ROW.tiles, BOX, 1)

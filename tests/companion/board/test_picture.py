@@ -318,15 +318,18 @@ def test_where_one_place_is_proposed_the_others_stand_back() -> None:
     assert sprites(Facts(glow=Glow(), aside=True)) == ["dashes-thin"]
 
 
-def test_what_is_far_is_rimmed_and_does_not_shine() -> None:
-    """A tile has its ring without the light around it, an open space thin dashes and its price."""
+def test_what_is_far_has_its_price_and_does_not_shine() -> None:
+    """No ring and no light around a tile; an open space has no edge either, and is no board."""
     far = Facts(tile=DARK, glow=Glow("5", far=True))
-    assert "ring" in sprites(far)
-    assert {"glow", "ring-edge"}.isdisjoint(sprites(far))
-    assert the("ring", far).colour[3] < the("ring", Facts(tile=DARK, glow=Glow("1"))).colour[3]
+    assert "price" in sprites(far)
+    assert {"glow", "ring", "ring-edge"}.isdisjoint(sprites(far))
     empty = Facts(glow=Glow("5", far=True))
-    assert sprites(empty) == ["dashes-thin", "price", "sign-5"]
-    assert the("dashes-thin", empty).colour == the("ring", far).colour, "its edge is seen, too"
+    assert sprites(empty) == ["price", "sign-5"]
+    there, here = the("price", empty), the("price", far)
+    assert there.x + there.width / 2 == pytest.approx(NEAR.cell / 2, abs=1), "at no corner"
+    assert there.width == pytest.approx(here.width, abs=1)
+    near = the("price", Facts(tile=DARK, glow=Glow("1")))
+    assert max(there.colour[:3]) < min(near.colour[:3]), "what is near is brighter"
     assert "glow" in sprites(Facts(tile=DARK, glow=Glow("5", far=True), marked=True))
 
 

@@ -139,12 +139,17 @@ def test_what_flies_pays_for_the_whole_way() -> None:
 
 @pytest.mark.rule("ghost.move")
 def test_where_nearly_everything_glows_what_is_far_stands_back() -> None:
-    """Of nine spaces the one that costs three; a Ghoul's single step is never far."""
-    glow = board_view(floating()).glow
-    assert len(glow) == 9
-    assert [space for space, lit in glow.items() if lit.far] == [(0, 2)]
-    few = board_view(then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")).glow
-    assert not any(lit.far for lit in few.values())
+    """Of nine spaces the first step alone shines; a Ghoul's single step is never far."""
+    shown = board_view(floating())
+    assert len(shown.glow) == 9
+    assert {lit.price for lit in shown.glow.values() if not lit.far} == {"1"}
+    assert {lit.price for lit in shown.glow.values() if lit.far} == {"2", "3"}
+    assert shown.said is not None
+    assert shown.said.why == "Tap where it glows, or a number"
+    few = board_view(then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1"))
+    assert not any(lit.far for lit in few.glow.values())
+    assert few.said is not None
+    assert few.said.why == "Tap where it glows"
 
 
 def test_what_the_board_answers_is_left_out_beside_it() -> None:

@@ -1,7 +1,7 @@
-"""The Manor's wall above a turn: a large emblem, and what is asked on a plaque between candles.
+"""The Manor's wall above a turn: an emblem, what is asked, and candles.
 
-The medallion is cut of twelve facets, worked out as numbers; where there is little room it is
-smaller, then takes a candle's place beside the plaque.
+The medallion is cut of twelve facets, worked out as numbers. It hangs above the words where there
+is much room; else it takes a candle's place beside them.
 """
 
 from __future__ import annotations
@@ -19,22 +19,23 @@ from companion.theme.live import theme
 from companion.theme.tokens import LARGE, LIGHTS, Mode, mixed, rgb
 from companion.widgets.art import Painter, sprite
 from companion.widgets.glyph import Glyph
-from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column, Placed, Row
 from companion.widgets.manor import medallion, medallion_side
-from companion.widgets.text import Caption, Question, width_of
+from companion.widgets.text import Question, Words, width_of
 
 EMBLEM: Final = 0.56
 """How large the emblem is on it."""
 CANDLE: Final = dp(40)
-"""The room on either side of the plaque, where there is room for candles."""
+"""The room of a candle beside the words."""
 NARROW: Final = dp(320)
+"""With less width than this there is no candle: the words have the room."""
 SMALLER: Final = 0.75
-"""Letters on the plaque are so much smaller, at the least, to stay on one line."""
-ASIDE: Final = dp(52)
-"""How wide the medallion is beside the plaque."""
+"""Letters on the wall are so much smaller, at the least, to stay on one line."""
+ASIDE: Final = dp(72)
+"""How wide the medallion is beside the words."""
+TALL, SHORT = "candle-tall", "candle-short"
 LIFT: Final = dp(6)
-"""So far the foot of a candle stands below the plaque's."""
+"""So far the foot of a candle stands below the words."""
 
 
 class Medallion(Placed):
@@ -86,8 +87,8 @@ class Medallion(Placed):
         self._emblem.pos = x - side * share / 2, y - side * share / 2
 
 
-class Plate(Hewn, Column):
-    """The plaque: what is asked, and a line about it."""
+class Plate(Column):
+    """What is asked, and a line about it, on the bare wall: cut from wood they passed for a key."""
 
 
 class Said(Question):
@@ -106,23 +107,27 @@ class Said(Question):
         self.share = min(1.0, max(SMALLER, self.width / line))
 
 
+class Beneath(Words):
+    """The line about it, in ink: what is muted is not read on a wall."""
+
+
 class Hero(Column):
     """All of it, as the first thing of a turn in the Manor."""
 
     role = StringProperty()
     text = StringProperty()
     note = StringProperty()
-    beside = NumericProperty(0)
-    """The room that candles have on either side."""
+    candles = NumericProperty(0)
+    """How many candles there are: one at the right, or one at either side."""
     is_aside = False
-    """Whether the medallion stands beside the plaque."""
+    """Whether the medallion stands beside the words."""
 
     def __init__(self, **settings: Any) -> None:
         """Hang the parts below each other."""
         super().__init__(**settings)
         self.medallion = Medallion(pos_hint={"center_y": 0.5})
         self.plate = Plate()
-        self._said, self._line = Said(), Caption()
+        self._said, self._line = Said(), Beneath()
         for part in (self._said, self._line):
             part.halign = "center"
             self.plate.add_widget(part)
@@ -156,7 +161,7 @@ class Hero(Column):
         self._stand()
 
     def _hang(self) -> None:
-        """Hang the medallion above the plaque, or beside it."""
+        """Hang the medallion above the words, or beside them."""
         where = self._row if self.is_aside else self
         if self.medallion.parent is not where:
             self.medallion.parent.remove_widget(self.medallion)
@@ -165,11 +170,11 @@ class Hero(Column):
         self.medallion.width = ASIDE
 
     def _stand(self, *_: object) -> None:
-        room = self.width >= NARROW and theme.scale <= LARGE and not self.is_aside
-        candles = room and theme.mode != Mode.CONTRAST
-        self.beside = CANDLE if candles else 0
-        for painter, name in ((self._left, "candle-tall"), (self._right, "candle-short")):
-            if not candles:
+        room = self.width >= NARROW + CANDLE * self.is_aside and theme.scale <= LARGE
+        both = 1 if self.is_aside else 2
+        self.candles = both if room and theme.mode != Mode.CONTRAST else 0
+        for painter, name, least in ((self._left, TALL, 2), (self._right, SHORT, 1)):
+            if self.candles < least:
                 painter.show("", (0, 0, 0, 0))
                 continue
             wide, high = sprite(name).size

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
+    BooleanProperty,
     ColorProperty,
     ListProperty,
     NumericProperty,
@@ -15,6 +16,7 @@ from kivy.properties import (
 )
 
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
@@ -28,6 +30,10 @@ if TYPE_CHECKING:
 FACES: Final = 6
 LEAST_APART: Final = 2
 """So near to each other may two keys be, in dp: each is as large as a finger by itself."""
+LARGEST: Final = 96.0
+"""A die that was told is so wide, in dp, where there is room;"""
+USUAL, SMALL = 3.6, 2.2
+"""else so many letters' heights, the fewer in large letters."""
 SHOWN: Final = 0.25
 """Seconds for which the whole roll is seen before it goes on."""
 
@@ -50,14 +56,16 @@ class DicePad(Column):
     odds = StringProperty()
     """What to expect of the whole roll: it is said only as long as no die of it is told."""
     accent = ColorProperty((1, 1, 1, 1))
+    large = BooleanProperty(defaultvalue=False)
+    """Whether there is room for dice that are read across the table."""
     __events__ = ("on_roll",)
 
     def __init__(self, **settings: Any) -> None:
         self.todo: Callable[[tuple[int, ...]], object] | None = None
         """What the roll is for, where nobody has bound to it: see Shelf."""
-        super().__init__(**settings)
         self._places = Row()
-        self._wipe = TapIcon(drawing="back", name="wipe", repeats=True)
+        super().__init__(**settings)
+        self._wipe = TapIcon(drawing="back", name="wipe", repeats=True, pos_hint={"center_y": 0.5})
         self._wipe.fbind("on_tap", self._take_back)
         self._keys = Grid(most=FACES)
         for face in range(1, FACES + 1):
@@ -72,14 +80,32 @@ class DicePad(Column):
         self._expected = Caption()
         for name in ("rolled", "count", "accent", "odds"):
             self.fbind(name, self._show)
+        for name in ("width", "count", "large"):
+            self.fbind(name, self._size_dice)
         self.fbind("dice", self._change_dice)
         self._keys.fbind("width", self._close_up)
+        theme.watch(self)
         self._show()
 
     def _close_up(self, *_: object) -> None:
         """Let all six stand in one line, closer together, where they have room for fingers so."""
         spare = (self._keys.width - FACES * theme.target) // (FACES - 1)  # whole: none is cut
         self._keys.gap = spare if dp(LEAST_APART) <= spare < theme.near else theme.near
+
+    @property
+    def _side(self) -> float:
+        """How large a told die is: as the look has it where there is room, never too large."""
+        usual = theme.label * (USUAL if theme.scale <= LARGE else SMALL)
+        room = (self.width - theme.target) / max(self.count, 1) - theme.near
+        return float(max(usual, min(dp(LARGEST), room)) if self.large else usual)
+
+    def _size_dice(self, *_: object) -> None:
+        for die in self._places.children:
+            die.side = self._side
+
+    def on_theme(self) -> None:
+        """Take the new sizes."""
+        self._size_dice()
 
     def _change_dice(self, *_: object) -> None:
         for face, key in enumerate(reversed(self._keys.children), start=1):
@@ -114,7 +140,7 @@ class DicePad(Column):
         while len(self._places.children) > self.count:
             self._places.remove_widget(self._places.children[0])
         while len(self._places.children) < self.count:
-            self._places.add_widget(DieShown())
+            self._places.add_widget(DieShown(side=self._side))
         for place, die in enumerate(reversed(self._places.children)):
             told = place < len(self.rolled)
             die.drawing = self.face(self.rolled[place]) if told else ""
@@ -136,6 +162,8 @@ class DiceLine(Row):
 
 class DieShown(Die):
     """A die that was told, or the gap for it."""
+
+    side = NumericProperty()
 
 
 class SymbolKey(TapButton):

@@ -124,7 +124,7 @@ def repeats(size: Point, unit: float) -> tuple[float, list[Point]]:
 
 # -------------------------------------------------------------------------------- medallion
 LARGEST: Final = 176.0
-LEAST: Final = 64.0
+LEAST: Final = 120.0
 """The medallion is so wide, in dp, or stands beside the plaque as its smallest."""
 TAKEN: Final = 640.0
 SHARE: Final = 0.32

@@ -272,6 +272,7 @@ class QuestionCard(Card):
 
     def _pair(self, group: Group, dice: tuple[int, ...], *, tumble: bool) -> PairChoice:
         pair: PairChoice = self._hands.shelf.take(PairChoice)
+        pair.low = self.letters == "tray"
         return pair.show(
             dice, self._dice, group.buttons, self._tapped, role=self._who, tumble=tumble
         )
@@ -291,6 +292,8 @@ class QuestionCard(Card):
             odds=group.caption,
             accent=self.accent,
             dice=self._dice,
+            # Below a board, on a low screen and in large letters the keys need the room.
+            large=self.letters == "large" and not (is_cramped() or is_snug()),
         )
         return pad
 

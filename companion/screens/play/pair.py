@@ -17,12 +17,17 @@ if TYPE_CHECKING:
 
 _HIGH: Final = ("Movement", "token-movement")
 _LOW: Final = ("Attack", "token-attack")
+LARGEST, LOWER = 118, 100
+"""The side of a die, in dp, where there is room, and where a board needs it more."""
 LEAST: Final = 3
 """Of two dice there is nothing to choose."""
 
 
 class PairChoice(Column):
     """The dice of a roll, two of them used, and the one key that takes them."""
+
+    low = False
+    """Whether height is dear, as it is below a board."""
 
     def __init__(self) -> None:
         """Have as many dice as are rolled at least, none of which lies there yet."""
@@ -49,6 +54,7 @@ class PairChoice(Column):
         self.spacing = theme.near
         self._dice, self._buttons, self._act = dice, tuple(buttons), act
         self.chosen = first_choice(dice)
+        self.tray.largest = LOWER if self.low else LARGEST
         self.tray.accent = self.use.accent = theme.accent(role)
         self.tray.dice = [f"{stem}-{face}" for face in dice]
         self._show()
@@ -79,12 +85,13 @@ class PairChoice(Column):
     def _show(self) -> None:
         high = max(self.chosen, key=lambda place: (self._dice[place], -place))
         meanings = []
+        # Where the key needs the room the dice alone say their numbers.
+        bare = self.low or theme.scale > LARGE
         # Grey and low says it too, where four lie side by side.
-        large = theme.scale > LARGE  # there the dice alone say the numbers: the key needs the room
-        aside = "set aside" if len(self._dice) <= LEAST and not large else ""
+        aside = "set aside" if len(self._dice) <= LEAST and theme.scale <= LARGE else ""
         for place, face in enumerate(self._dice):
             word, drawing = _HIGH if place == high else _LOW
-            told = ("" if large else str(face), word, drawing)
+            told = ("" if bare else str(face), word, drawing)
             meanings.append(told if place in self.chosen else ("", aside, ""))
         self.tray.states = [
             "chosen" if place in self.chosen else "aside" for place in range(len(self._dice))

@@ -36,6 +36,26 @@ def test_three_dice_are_three_taps_and_the_third_submits_itself(show: Show) -> N
     assert told == [(4, 2, 6)]
 
 
+def test_told_dice_are_read_across_the_table_where_there_is_room(show: Show) -> None:
+    """Three are half as large again as their keys; four share the line; none is cut off."""
+    from kivy.metrics import dp
+
+    from companion.widgets.pieces import DicePad
+
+    pad = DicePad(large=True)
+    held = show(pad, size=(352, 800))
+    die, key = pad._places.children[0], pad._keys.children[0]
+    assert die.width > 1.5 * key.width
+    assert held.problems() == []
+    pad.count = 4
+    held.frames(4)
+    assert dp(48) < pad._places.children[0].width < die.width * 1.01
+    assert held.problems() == []
+    pad.large = False
+    held.frames(4)
+    assert pad._places.children[0].width < 1.5 * key.width
+
+
 def test_the_same_face_twice_is_two_dice(show: Show) -> None:
     """A pair of fours, tapped as quickly as a hand does."""
     from companion.widgets.pieces import DicePad

@@ -33,6 +33,8 @@ EDGE: Final = 0.35
 """Such a share of a key with words in its middle may be cut: it is read, and tapped, as ever;"""
 FOOT: Final = 0.23
 """and of anything else as high, whose words may stand lower."""
+NOTED: Final = 0.12
+"""Below the words of a key there may be a note of several lines: none of them is cut."""
 LEAST: Final = dp(96)
 """In less room than this everything counts, and nothing is kept free."""
 SEEN: Final = dp(72)
@@ -102,7 +104,9 @@ def whole(widget: Any, room: float) -> float | None:
     if not cut:
         return room
     within = [(above, whole(one, room - above)) for above, one in cut]
-    fits = [above + one.height for above, one in pieces if above + _needs(one) <= room]
+    # What stands beside a thing that is cut is cut with it, however low its own words end.
+    top = min(above for above, _ in cut)
+    fits = [end for above, one in pieces if (end := above + one.height) <= top]
     if not fits and all(end is None for _, end in within):
         return None
     # The upper edge of a slab is drawn a little above where it begins.
@@ -115,7 +119,9 @@ def _needs(piece: Any) -> float:
     if piece.height < theme.target or getattr(piece, "stacks", False):
         return float(piece.height + LIP)
     middle = getattr(piece, "is_target", False) and not getattr(piece, "tall", False)
-    return float(piece.height * (1 - (EDGE if middle else FOOT)))
+    noted = middle and (getattr(piece, "note", "") or getattr(piece, "why", ""))
+    lost = NOTED if noted else EDGE if middle else FOOT
+    return float(piece.height * (1 - lost))
 
 
 def _below(widget: Any, piece: Any) -> float:

@@ -63,6 +63,26 @@ def test_a_key_may_lose_a_little_of_its_edge(show: Show) -> None:
     assert whole(both, 90) == 30
     both.children[0].tall = True
     assert whole(both, 100) == 30, "or below a drawing"
+    assert whole(both, 110) == 110
+    both.children[0].tall = False
+    both.children[0].note = "what it does, in so many words that they have two lines"
+    assert whole(both, 110) == 30, "and a note of several lines stands below them"
+    assert whole(both, 120) == 120
+
+
+def test_what_stands_beside_a_cut_key_is_cut_with_it(show: Show) -> None:
+    """Of two keys side by side the one without a note would pass for whole: the room ends above."""
+    from companion.widgets.fold import whole
+    from companion.widgets.kit import Grid
+
+    grid = Grid(most=2)
+    for noted in (True, False):
+        key = row(100)
+        key.is_target, key.note = True, "so many words" if noted else ""
+        grid.add_widget(key)
+    both = column(row(30), grid, spacing=10)
+    show(both)
+    assert whole(both, 120) == 36
 
 
 def folded(show: Show, *pieces: Any, height: float) -> Any:  # noqa: ANN401  # Kivy is untyped

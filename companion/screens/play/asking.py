@@ -144,16 +144,19 @@ class Asking:
         # Beside a board groups that can do something come first, and what only tells comes last.
         on_board = self._screen.board is not None
         tells = [one for one in titled if on_board and not any(one.answers)]
+        # What the turn ends with waits below what else may be done on the map now.
+        last = [_open_first(view)] if on_board and view.also and _ends_later(view) else []
         if on_board and _rests(view):
             titled.sort(key=lambda one: one is not _open_first(view))
-        yield from self._sections(view, [one for one in titled if one not in tells])
+        yield from self._sections(view, [one for one in titled if one not in (*tells, *last)])
         if view.passing is None:
             yield from self._note(view)
         # What a card allows and forbids is read below what can be done: it holds all turn long.
         yield from self._sections(view, [one for one in view.sections if one.who])
         for question in view.also:
             yield question, partial(self._card, question, large=False)
-        yield from self._sections(view, tells)
+        yield from self._sections(view, [one for one in titled if one in last])
+        yield from self._sections(view, [one for one in tells if one not in last])
         if view.offers:
             yield ("offers", view.offers), lambda: self._offers(view.offers)
 
@@ -219,6 +222,11 @@ def _open_first(view: PlayView) -> Section | None:
     open_now = view.end.open if view.end is not None else ()
     rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
     return next((one for one in view.sections if one.rule in rules), None)
+
+
+def _ends_later(view: PlayView) -> bool:
+    """Tell whether all that is open comes at the end of the turn."""
+    return view.end is not None and view.end.later
 
 
 def _rests(view: PlayView) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING, Final
 
 from kivy.core.window import Window
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 TRAY: Final = 0.45
 """The share of the room that is the tray's; the rest is the board's."""
-TRAY_LARGE: Final = 0.6
-"""The most of it where nothing is asked at all."""
 HALF: Final = 0.5
 """The same on a small phone, and in large letters: the first keys are seen whole."""
 WHOLE: Final = 0.64
@@ -37,6 +36,8 @@ ROOMY: Final = dp(800)
 """Held across with so much width, Undo has room below the end of the turn in any letters."""
 SNUG: Final = dp(800)
 """On a screen that is lower than this what is asked needs the room of what is owed."""
+STAIR: Final = dp(24)
+"""A tray that needs more is higher by whole steps: questions nearly as high move no board."""
 TILES: Final = dp(112)
 THIRD: Final = 0.36
 """What is answered on the board leaves it the tiles beside the one that acts, or a good third."""
@@ -298,8 +299,11 @@ def share_room(screen: PlayScreen) -> None:
     # One height for all that has room in it, so that no question moves the board or the keys; what
     # has not is seen whole with its answers, before more of the board is.
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
-    share = (WHOLE_SNUG if is_snug() else WHOLE) if screen.is_asked else TRAY_LARGE
-    wanted, most = screen.question_high if screen.is_asked else screen.asked.height, room * share
+    wanted, most = usual, room * (WHOLE_SNUG if is_snug() else WHOLE)
+    if screen.is_asked and screen.question_high > usual:
+        wanted = screen.question_high
+        if not is_snug():
+            wanted = usual + ceil((wanted - usual) / STAIR) * STAIR
     if board.asks and theme.scale <= LARGE:
         most = min(most, room - min(TILES, room * THIRD))
-    fold.height = max(theme.target, min(usual, most), min(wanted, most))
+    fold.height = max(theme.target, min(wanted, most))

@@ -28,6 +28,8 @@ class End:
     """What of the turn could still be spent, by the names of its numbers."""
     may: str = ""
     """What may be done before all that is open, or not at all."""
+    later: bool = False
+    """Whether all that is open comes at the end: now something else may be done."""
 
     @property
     def what_is_open(self) -> str:
@@ -44,12 +46,12 @@ class End:
         if not self.open:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        named = self.what_is_open
-        # What comes first the question says; here stands what the end of the turn waits for.
-        more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
-        first = f"still to do: {self.open[0]}{more}"
         if self.may:
             return f"{self.may}, or not · {self._count}", f"{self.may}, or not", self._count
+        # What comes first the question says; here stands what the end of the turn waits for.
+        named = f"at the end: {', '.join(self.open)}" if self.later else self.what_is_open
+        more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
+        first = f"{'at the end' if self.later else 'still to do'}: {self.open[0]}{more}"
         return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, self._count)))
 
 
@@ -73,7 +75,9 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
     no = refused(table, plain)
     # What has to be done first keeps the turn from ending, also where no step of it is open.
     first = () if no is None else (no.refusal.remedy,)
-    return End(label, "", plain, left_out(table) or first)
+    left = left_out(table)
+    later = bool(left) and not table.owed and not any(prompt.required for prompt in asked)
+    return End(label, "", plain, left or first, later=later)
 
 
 def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:

@@ -60,8 +60,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 def _strength(hers: Ghost) -> str:
-    more = max(hers.influence - len(hers.moved), 0)
-    return f"Telekinesis: Influence {hers.influence}, {several(more, 'more object')}"
+    return f"Telekinesis: Influence {hers.influence}, {several(_fresh(hers), 'more object')}"
+
+
+def _fresh(hers: Ghost) -> int:
+    """Count the objects that she may still begin to move."""
+    return max(hers.influence - len(hers.moved), 0)
 
 
 # Move
@@ -96,7 +100,8 @@ def _moves(table: Table) -> Iterator[Answer]:
 @cites("ghost.telekinesis", "ghost.telekinesis.splitting", "ghost.telekinesis.what-cannot-be-moved")
 def _objects(table: Table) -> Iterator[Answer]:
     yield from _on_the_map(table) if table.cave is not None else _said(table)
-    yield from tells_shield(table)
+    if _fresh(board(table)):
+        yield from tells_shield(table)
 
 
 def _on_the_map(table: Table) -> Iterator[Answer]:

@@ -9,6 +9,7 @@ from rules.said import spoken
 from tests.rules.roles.ghost.table import hers, offered, on_the_map, without_map
 from tests.table import refused, step, then
 
+SHIELD = "knight has a cube on the shield"
 HOW_FAR = "ghost.telekinesis.how-many-and-how-far"
 WALLS = "ghost.telekinesis.artifacts-through-walls"
 # A row of tiles north of the Entrance, three up, and one beside its end.
@@ -124,6 +125,15 @@ def test_the_shield_is_asked_of_whoever_sees_it() -> None:
     assert offered(table)["ghost shifts knight to <space>"] == (
         "up to 2 spaces; not with a Hero cube on her Shield"
     )
+
+
+@pytest.mark.rule("ghost.telekinesis.what-cannot-be-moved")
+def test_the_shield_is_not_asked_of_where_no_other_object_may_be_moved() -> None:
+    """With all her Influence used nobody has to say what lies on it."""
+    table = on_the_map("put knight at 1,0", "put treasure on 0,-1", focus=4)
+    assert SHIELD in offered(table)
+    table = then(table, "correct ghost influence to 1", "ghost shifts treasure from 0,-1 to 0,0")
+    assert SHIELD not in offered(table)
 
 
 def test_what_leads_nowhere_is_refused() -> None:

@@ -1,0 +1,84 @@
+"""The tray below the board: one question at a time, and as high from one to the next as it can."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from companion.widgets.dice import DiceTray
+from rules.names import Piece
+from tests.companion.screens.map.conftest import OUT
+from tests.rules.cave.table import laid
+
+if TYPE_CHECKING:
+    from tests.companion.screens.map.conftest import MapPhone
+
+FLOATING = (
+    *laid("table knight dragon ghost", by="knight"),
+    *("put knight at 1,0", "knight ends turn", "knight places bones at 1,1", "dragon ends turn"),
+    *("dragon places fangs at -1,-1", "ghost starts at 0,1"),
+    *("correct ghost focus to 4", "correct ghost movement to 5"),
+)
+"""The Ghost's turn: she may move, use Telekinesis, and lays a card at its end."""
+
+
+@pytest.mark.rule("ghost.select-possession-card")
+def test_what_the_turn_ends_with_does_not_compete_with_what_is_asked(phone: MapPhone) -> None:
+    """The Ghost moves: her card waits below what she may do, and a tap on the end leads there."""
+    phone.begin(*FLOATING)
+    assert phone.shows("Move: 5 spaces left")
+    assert phone.shows(name="The Artifact at the Entrance")
+    assert not phone.shows("Choose it here")
+    assert phone.shows("at the end: Select Possession Card · hold to skip")
+    phone.tap(name="end turn")
+    phone.wait(0.5)
+    assert phone.shows("Choose it here")
+    phone.say("correct ghost movement to 0", "correct ghost influence to 0")
+    phone.wait(0.5)
+    assert phone.shows("Choose it here"), "nothing else is left: now it comes first"
+
+
+def test_the_tray_is_as_high_from_question_to_question_as_it_can_be(phone: MapPhone) -> None:
+    """Two questions of dice are as high as each other; a move is as what is left when it is done.
+
+    The tap's end is the measure: what moves the board between two taps makes the second one miss.
+    """
+    high = {}
+    phone.begin(*OUT)
+    for name, line in (
+        ("roll", ""),
+        ("choose", "ghoul rolls 6 3 1"),
+        ("move", "ghoul chooses 6 3"),
+        ("nothing", "correct ghoul movement to 0"),
+    ):
+        if line:
+            phone.say(line)
+        phone.wait(0.5)
+        high[name] = phone.screen.fold.height
+    assert high["roll"] == high["choose"]
+    assert high["move"] == high["nothing"] < high["roll"]
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (1, 0)
+
+
+def test_below_a_board_the_dice_alone_say_their_numbers(phone: MapPhone) -> None:
+    """They are large all the same, and below each stands what it is good for."""
+    phone.begin(*OUT, "ghoul rolls 6 3 1")
+    (tray,) = (one for one in phone.all() if isinstance(one, DiceTray))
+    assert [word for _, word, _ in tray.meanings] == ["Movement", "Attack", "set aside"]
+    assert {number for number, _, _ in tray.meanings} == {""}
+
+
+@pytest.mark.rule("shadow-paladin.draw-power-cards")
+def test_what_the_question_says_is_not_said_again_above_its_keys(phone: MapPhone) -> None:
+    """The Shadow Paladin draws her cards: one heading, with the line about it."""
+    phone.begin(*laid("table knight shadow-paladin thief", by="knight"), "knight ends turn")
+    phone.say("knight places bones at 1,1", "put shadow-paladin at 0,1", "shadow-paladin marks")
+    phone.wait(0.5)
+    view = phone.screen._view
+    assert view is not None
+    assert view.now is not None
+    assert view.now.text == "Draw Power Cards"
+    assert view.now.note == "Spirit ?"
+    assert "Draw Power Cards" not in [one.title for one in view.sections]
+    assert phone.shows("Draw to Spirit")

@@ -1,7 +1,8 @@
 """What is asked: another question rises into its place, and the eye sees that it is another.
 
-It takes taps at once. The second half of a double tap is no tap of the new question's: every key
-sees to that (companion/widgets/touch.py).
+What was asked before is gone at once: to fade, it would have to be drawn as a picture within the
+tap, which costs as much as a whole frame. It takes taps at once. The second half of a double tap is
+no tap of the new question's: every key sees to that (companion/widgets/touch.py).
 """
 
 from __future__ import annotations

@@ -79,6 +79,10 @@ def at_once(table: Table) -> tuple[Answer, ...]:
     asked = asked_now(table)
     every = [(prompt, answer) for prompt in asked for answer in prompt.answers]
     found = tuple(answer for prompt, answer in every if prompt.required or _leads_there(answer))
+    if not any(prompt.required for prompt in asked) and any(map(_buys_there, found)):
+        # What has a key of its own does not glow as well: no light would say what a tap buys.
+        keyed = [one.action for section in sections_of(table) for one in section.answers]
+        found = tuple(one for one in found if not (_buys_there(one) and one.action in keyed))
     if any(map(is_given_there, found)):
         return found
     aimed = tuple(answer for _, answer in every if space_ask(answer) is not None)
@@ -88,6 +92,11 @@ def at_once(table: Table) -> tuple[Answer, ...]:
 def _is_gone_then(table: Table, answer: Answer) -> bool:
     keys = (key for section in sections_of(table) for key in section.keys if key.once)
     return any(answer.action == one.action for key in keys for one in key.answers)
+
+
+def _buys_there(answer: Answer) -> bool:
+    """Tell whether something other than a step is done at a space: a power is used on what lies."""
+    return space_ask(answer) is None and answer.price is None
 
 
 def _leads_there(answer: Answer) -> bool:

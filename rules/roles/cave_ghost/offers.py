@@ -41,9 +41,13 @@ def prompts(table: Table) -> Iterator[Prompt]:
     if table.at(CaveGhostPhase.MOVE_AND_USE_POWERS):
         answers += _moves(table) if on_the_map else ()
         answers += _powers(table)
-    acts = table.at(CaveGhostPhase.MOVE_AND_USE_POWERS)
-    text = "Move, or spend Omens on powers" if acts else "The turn may end"
-    yield Prompt(text, POWERS, HER, tuple(answers), required=False)
+    yield Prompt(_now(table), POWERS, HER, tuple(answers), required=False)
+
+
+def _now(table: Table) -> str:
+    if not table.at(CaveGhostPhase.MOVE_AND_USE_POWERS):
+        return "The turn may end"
+    return "Move, or use a power" if board(table).movement else "Use a power"
 
 
 # Moving

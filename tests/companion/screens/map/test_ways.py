@@ -5,7 +5,7 @@ import pytest
 from companion.screens.map.view import (
     board_view,
 )
-from companion.screens.map.ways import why_not
+from companion.screens.map.ways import buttons_at, ways, why_not
 from rules.map.cave import Stage
 from rules.names import Piece
 from tests.rules.cave.maps import picture
@@ -42,3 +42,15 @@ def test_a_space_that_her_curse_does_not_reach_says_why() -> None:
     assert refusal is not None
     assert refusal.text == "The tile right of the Entrance does not surround the Cave Ghost"
     assert refusal.remedy == "Her Crystal Curse reaches the eight spaces around her"
+
+
+@pytest.mark.rule("cave-ghost.using-powers.telekinesis")
+def test_what_has_a_key_and_is_no_step_does_not_glow() -> None:
+    """A tap on the Treasure's tile is a step there: her Telekinesis is bought by its key alone."""
+    table = opened("table knight cave-ghost", by="cave-ghost")
+    table = then(table, "put treasure on 1,0", "put cave-ghost at -1,0", "knight ends turn")
+    table = then(table, "cave-ghost places eye at 1,1", "correct cave-ghost omens to 9")
+    (step,) = buttons_at(ways(table)[1, 0], (1, 0))
+    assert step.label == "Move"
+    still = board_view(then(table, "correct cave-ghost movement to 0"))
+    assert (1, 0) not in still.glow

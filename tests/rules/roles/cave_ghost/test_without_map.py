@@ -98,7 +98,9 @@ def test_the_strip_follows_her_without_a_map_too() -> None:
     assert [step.state.value for step in strip(table)] == ["now", "open", "open", "not-applicable"]
     table = her_turn()
     assert [step.state.value for step in strip(table)] == ["done", "now", "open", "not-applicable"]
-    assert prompts(table)[0].text == "Move, or spend Omens on powers"
+    assert prompts(table)[0].text == "Use a power"
+    moving = then(table, "correct cave-ghost movement to 5")
+    assert prompts(moving)[0].text == "Move, or use a power"
 
 
 @pytest.mark.rule("cave-ghost.using-powers.telekinesis", "base.forced-movement.never")

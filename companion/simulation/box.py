@@ -61,7 +61,10 @@ class Box:
     def tile_for(self, action: PlaceTile, *, hand: bool) -> Printed | None:
         """Find the tile that is placed; None where it cannot be what the action says."""
         tiles = [*self.stack, *self.supply] if hand else self.stack[:1]
-        return next((tile for tile in tiles if _is(tile.kind, action)), None)
+        for tile in tiles:
+            if _is(tile.kind, action):
+                return tile
+        return None
 
     def lay(self, space: Space, tile: Printed) -> None:
         """Take a tile from the stack or from the supply, and lay it down."""

@@ -12,7 +12,7 @@ from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     import random
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from rules import Answer, Prompt, Table
     from rules.names import Role, Space
@@ -41,18 +41,20 @@ class RandomPlayer:
 
     def choose(self, table: Table, asked: Sequence[Prompt], may: May) -> Offered | None:
         """Choose any answer that may be given; None where there is none."""
-        return next(filter(may, self.in_order(table, asked)), None)
+        headings = list(asked)
+        while headings:
+            prompt = self._drawn(headings)
+            by, answers = prompt.who or table.turn, prompt.answers
+            left = list(range(len(answers)))
+            while left:
+                offered = Offered(by, answers[self._drawn(left)])
+                if may(offered):
+                    return offered
+        return None
 
-    def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
-        """Give the answers in the order in which they are tried."""
-        for prompt in self._by_luck(asked):
-            for answer in self._by_luck(prompt.answers):
-                yield Offered(prompt.who or table.turn, answer)
-
-    def _by_luck(self, some: Sequence[T]) -> Iterator[T]:
-        left = list(range(len(some)))
-        while left:
-            yield some[left.pop(int(self.chance.random() * len(left)))]
+    def _drawn(self, left: list[T]) -> T:
+        """Draw one of those that are left."""
+        return left.pop(int(self.chance.random() * len(left)))
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose any space."""
@@ -63,8 +65,8 @@ class RandomPlayer:
 class EagerPlayer(RandomPlayer):
     """Tries to win with each role that says what it looks for; luck only between equals."""
 
-    def in_order(self, table: Table, asked: Sequence[Prompt]) -> Iterator[Offered]:
-        """Give first what looks best to whoever may give it."""
+    def choose(self, table: Table, asked: Sequence[Prompt], may: May) -> Offered | None:
+        """Choose what looks best to whoever may give it."""
         now, luck = passed(table), self.chance.random
         offered: list[tuple[float, float, Role, Answer]] = []
         for prompt in asked:
@@ -74,7 +76,7 @@ class EagerPlayer(RandomPlayer):
                 (judge(now, answer.action), luck(), by, answer) for answer in prompt.answers
             ]
         offered.sort(key=itemgetter(0, 1), reverse=True)
-        return (Offered(by, answer) for _, _, by, answer in offered)
+        return next(filter(may, (Offered(by, answer) for _, _, by, answer in offered)), None)
 
     def space(self, table: Table, chosen: Offered, spaces: Sequence[Space]) -> Space:
         """Choose a space: tiles near the Entrance, pieces near what is worth having."""

@@ -19,7 +19,7 @@ else:
 
     def replace(value: T, /, **changes: Any) -> T:  # noqa: ANN401  # its fields vary
         """Copy a frozen value with the named fields changed."""
-        return altered_all(value, changes)
+        return _COPY[type(value)](value, changes)
 
 
 T = TypeVar("T")
@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 def altered(value: T, field: str, now: object) -> T:
     """Copy a frozen value with one field changed."""
-    return altered_all(value, {field: now})
+    return _COPY[type(value)](value, {field: now})  # type: ignore[no-any-return]  # of its class
 
 
 def altered_all(value: T, changes: Mapping[str, Any]) -> T:

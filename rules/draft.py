@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ParamSpec, TypedDict, TypeVar
 
+from rules.altered import altered
 from rules.events import Changed, Seated, Seen, Told, assigned, difference, evolve
 from rules.names import capital
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
@@ -137,10 +138,11 @@ class Draft:
         if self.stops:
             raise ReachedChange
 
-    def _add(self, event: Event) -> None:
+    def _add(self, event: Event, after: Table) -> None:
+        """Write down what has happened, and go on with the table after it: what it folds to."""
         self.guards_passed()
         self.events.append(event)
-        self.table = evolve(self.table, event)
+        self.table = after
 
     def _assign(
         self, role: Role | None, rule: str, now: object, fields: Mapping[str, object]
@@ -192,7 +194,7 @@ class Draft:
         """Change the Cave to this one; only what differs becomes an event."""
         event = difference(self.table.the_cave, cave, rule)
         if event is not None:
-            self._add(event)
+            self._add(event, evolve(self.table, event))
 
     def turn_to(self, rule: str, **fields: Unpack[TableFields]) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
@@ -213,19 +215,23 @@ class Draft:
 
     def seat(self, role: Role, board: Board | None, rule: str) -> None:
         """Lay a board before a role that nobody plays; None takes it away again."""
-        self._add(Seated(role, board, rule))
+        event = Seated(role, board, rule)
+        self._add(event, evolve(self.table, event))
 
     def owe(self, rule: str, *owed: Owed) -> None:
         """Put obligations before all others, in the order given."""
-        self._add(Changed(None, "owed", owed + self.table.owed, rule))
+        self._now_owed(owed + self.table.owed, rule)
 
     def owe_last(self, rule: str, *owed: Owed) -> None:
         """Put obligations behind all others: what is under way is met first."""
-        self._add(Changed(None, "owed", self.table.owed + owed, rule))
+        self._now_owed(self.table.owed + owed, rule)
 
     def settle(self, rule: str) -> None:
         """Take the first obligation off: it has been met."""
-        self._add(Changed(None, "owed", self.table.owed[1:], rule))
+        self._now_owed(self.table.owed[1:], rule)
+
+    def _now_owed(self, owed: tuple[Owed, ...], rule: str) -> None:
+        self._add(Changed(None, "owed", owed, rule), altered(self.table, "owed", owed))
 
     def reveal(self, secret: Secret[T], rule: str) -> T:
         """Take the value out of a secret, for everybody to see: nobody can unsee it."""
@@ -238,15 +244,15 @@ class Draft:
 
     def see(self, text: str, rule: str) -> None:
         """Note that the app showed something that nobody can unsee."""
-        self._add(Seen(text, rule))
+        self._add(Seen(text, rule), self.table)
 
     def tell(self, text: str, rule: str) -> None:
         """Say something to the table, as a sentence that begins with a capital."""
-        self._add(Told(capital(text), rule))
+        self._add(Told(capital(text), rule), self.table)
 
     def tell_to_do(self, text: str, rule: str) -> None:
         """Say what hands have to do on the table; it is shown until they have done it."""
-        self._add(Told(text, rule, todo=True))
+        self._add(Told(text, rule, todo=True), self.table)
 
     def end(self, outcome: Outcome) -> None:
         """End the game: nothing is owed any more."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from rules.actions import Action
+    from rules.boards import Board
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Role, Space, Token
@@ -125,7 +126,7 @@ class House:
         self.token_owners: dict[Token, Role] = {}
         self.comes: list[Callable[[Draft, Piece], None]] = []
         self.arrives: list[Callable[[Draft, Piece, Space, str], None]] = []
-        self._at: tuple[Setup, AbstractSet[Role], AtTable] | None = None
+        self._at: tuple[Setup, Mapping[Role, Board], AtTable] | None = None
         self.kinds: dict[str, type] = {}
         """Every class that may stand in a saved game, by its name."""
         self.verbs: dict[str, tuple[type, ...]] = {}
@@ -177,24 +178,28 @@ class House:
 
         It is kept as long as the same roles of the same game are asked about.
         """
-        setup, here = table.setup, table.roles.keys()
-        if self._at is None or self._at[0] is not setup or self._at[1] != here:
-            parts = [part_at(setup, part) for part in self.parts if _is_here(part, here)]
-            found = AtTable(
-                tuple(offer for part in parts for offer in part.offers),
-                tuple(follows for part in parts for follows in part.at_once),
-                tuple(follows for part in parts for follows in part.token_pushed),
-                tuple(follows for part in parts for follows in part.tile_goes),
-                tuple(follows for part in parts for follows in part.tiles_carried),
-                tuple(part.invariants for part in parts if part.invariants is not nothing),
-                _windows(parts),
-                tuple(
-                    (role, *one) for role in here for one in rules_of(setup, role).secrets.items()
-                ),
-                cave_among(here),
-            )
-            self._at = (setup, frozenset(here), found)
-        return self._at[2]
+        setup, roles = table.setup, table.roles
+        last = self._at
+        # Between two changes of a board the roles are the very same, and need no comparing.
+        if last is None or last[1] is not roles or last[0] is not setup:
+            same = last is not None and last[0] is setup and last[1].keys() == roles.keys()
+            found = last[2] if last is not None and same else self._said_at(setup, roles.keys())
+            self._at = last = (setup, roles, found)
+        return last[2]
+
+    def _said_at(self, setup: Setup, here: AbstractSet[Role]) -> AtTable:
+        parts = [part_at(setup, part) for part in self.parts if _is_here(part, here)]
+        return AtTable(
+            tuple(offer for part in parts for offer in part.offers),
+            tuple(follows for part in parts for follows in part.at_once),
+            tuple(follows for part in parts for follows in part.token_pushed),
+            tuple(follows for part in parts for follows in part.tile_goes),
+            tuple(follows for part in parts for follows in part.tiles_carried),
+            tuple(part.invariants for part in parts if part.invariants is not nothing),
+            _windows(parts),
+            tuple((role, *one) for role in here for one in rules_of(setup, role).secrets.items()),
+            cave_among(here),
+        )
 
     @contextmanager
     def furnished(self, *parts: Part) -> Iterator[None]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.kept import kept
 from rules.map.forced import ways_off
 from rules.map.geometry import surrounding
 from rules.map.removing import Remover, next_removal
@@ -29,6 +30,7 @@ def remover(table: Table) -> Remover:
     return card or Remover.PLAYER
 
 
+@kept
 @cites("collapse.eligible", "base.forced-movement.dragon")
 def removal_now(table: Table) -> Removal | None:
     """Choose what goes next at this table, with the Dragon where he was told to be."""

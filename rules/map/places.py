@@ -180,7 +180,7 @@ def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
     kinds = [tile.kind for _, tile in tiles if tile.side is lit and tile.kind is not None]
     tokens = [token for _, tile in tiles for token in tile.tokens]
     terrains = [tile.ground.terrain for _, tile in tiles if tile.ground is not None]
-    once = {kind for kind in kinds if kinds.count(kind) == 1}
+    once = {kind for kind in set(kinds) if kinds.count(kind) == 1}
     found = {}
     for space, tile in tiles:
         here: list[Landmark] = []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from typing import TYPE_CHECKING
 
 from tests.repository import ROOT
@@ -24,17 +25,23 @@ NETWORK = {
 DOORS = {"open", "print", "input", "exec", "eval", "__import__", "breakpoint"}
 
 
-def imported(source: str, *, typing_too: bool = True) -> Iterator[str]:
-    """Yield the whole dotted name of every import, wherever it stands."""
+@cache
+def imported(source: str, *, typing_too: bool = True) -> tuple[str, ...]:
+    """Return the whole dotted name of every import, wherever it stands.
+
+    Each test about who may know whom asks this of every source: it is read once.
+    """
     tree = ast.parse(source)
     hidden = set() if typing_too else set(_read_by_mypy_alone(tree))
+    found: list[str] = []
     for node in ast.walk(tree):
         if node in hidden:
             continue
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            yield "." * node.level + (node.module or "")
+            found.append("." * node.level + (node.module or ""))
+    return tuple(found)
 
 
 def reached(source: str, *packages: str) -> set[str]:

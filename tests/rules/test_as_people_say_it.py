@@ -33,6 +33,7 @@ STEPS: Final = 80
 TRIES: Final = 6
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("role", ROLES_WITH_BOOKS)
 def test_what_is_said_in_many_games_is_said_as_a_person_would(role: Role) -> None:
     """Asked, offered, told, undone and refused, with the map and without it."""

@@ -47,6 +47,7 @@ WHOLE: Final = frozenset(
 UNREAD: Final = (Enum, Action, Answer, Report)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_what_the_screens_show_is_said_as_a_person_would(folder: str) -> None:
     """The play screen, the map, the cards, what happened, the history and the end."""

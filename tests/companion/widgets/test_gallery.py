@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scale", gallery.SCALES)
 def test_nothing_in_the_kit_is_cut_off_too_small_or_covered(
     kivy: str, tmp_path: Path, scale: float

@@ -34,7 +34,7 @@ from rules.goals import goal_of
 from rules.guards import plays
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
-from rules.panel import Reading, name_of, panel
+from rules.panel import BESIDE, PLACES, Reading, name_of, panel
 from rules.passing import passed
 from rules.pieces import owner, piece_title, pieces_of, symbol_of
 from rules.plain import Note, pack, plain, read_note
@@ -47,6 +47,8 @@ from rules.table import Setup, StepState, Table, turn_order
 from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
 __all__ = [
+    "BESIDE",
+    "PLACES",
     "SKIPPED",
     "Answer",
     "Ask",

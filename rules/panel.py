@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from rules.table import Setup, Table
 
 
+PLACES: Final = 4
+"""So many numbers stand side by side, to be read across the table."""
+BESIDE: Final = 2
+"""So many of these places are for the numbers of those whose books lie on the table."""
+
+
 class Shown(Enum):
     """When a number is shown."""
 
@@ -55,6 +61,11 @@ class Number:
     """How it is read, where no field of the board holds it."""
     keeps_its_place: bool = False
     """Whether its place waits for it also while nobody has told it yet."""
+    place: int | None = None
+    """Its place among the few that are pinned, from the left, the same all game; None if it has
+    none of its own. Of several in one place the first stands there, of whoever's turn it is."""
+    short: str = ""
+    """What it is called where four stand side by side, if not by its whole name."""
 
     @property
     def is_spent(self) -> bool:
@@ -89,6 +100,12 @@ class Reading:
     goal: int | None
     kept: bool
     """Whether the app keeps this role's books; otherwise only what others must know of it."""
+
+    @property
+    def stays(self) -> bool:
+        """Tell whether it stands in its place in everybody's turn."""
+        always = self.number.when is Shown.ALWAYS or self.goal is not None
+        return always and self.number.place is not None
 
     @property
     def comes_and_goes(self) -> bool:

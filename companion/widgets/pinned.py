@@ -1,4 +1,4 @@
-"""The numbers that matter, pinned above a game: up to four, in the same places all game."""
+"""The numbers that matter, pinned above a game: up to five, in the same places all game."""
 
 from __future__ import annotations
 
@@ -26,18 +26,17 @@ from companion.widgets.art import Painter
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
 from companion.widgets.painted import Painted
-from companion.widgets.text import Figure, Tag, halves, width_of
+from companion.widgets.text import Figure, Tag, width_of
 
-MOST: Final = 4
+MOST: Final = 5
+"""Four of the roles, and once the Cave collapses what is gone of it."""
 LARGEST: Final = 54
 """In sp: a number that is read across the table needs no more, and four stand side by side."""
-SMALLER: Final = 0.77
+SMALLER: Final = 0.7
 """A word below a number may be made so much smaller before it is left out."""
-WHOLE: Final = 0.95
-"""The same as long as it may stand on two lines instead."""
 LOWER: Final = 0.8
 """Where there is little height the numbers are so much of what they are else."""
-SLIM: Final = 0.66
+SLIM: Final = 0.64
 """The same beside a title."""
 TWO_LINES: Final = 1.5
 """On two lines the numbers are so much smaller: there is no room to be lavish with."""
@@ -59,6 +58,10 @@ class Number:
     """Whether a role wins by it: then a change of it is felt."""
     who: str = ""
     """In whose light its drawing stands: two roles' numbers are told apart by that too."""
+    word: str = ""
+    """What stands below it, if that is not the whole of its text."""
+    whose: str = ""
+    """The emblem before that word, where the number is not of whose turn it is."""
 
 
 class CountedFigure(Figure):
@@ -110,6 +113,7 @@ class PinnedNumber(Painted, Widget):
     def __init__(self, **settings: Any) -> None:
         """Build the four parts."""
         super().__init__(kind="quiet", holds=True, **settings)
+        self.drawing = self.whose = ""
         self.figure, self.goal_tag = CountedFigure(big=False), GoalTag()
         self.glyph, self.word = Glyph(size_hint=(None, None)), PinnedWord()
         self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
@@ -121,7 +125,8 @@ class PinnedNumber(Painted, Widget):
         same, before = self.name == number.name, self.value
         self.name, self.text = number.name, number.text
         self.value, self.goal = number.value, number.goal
-        self.glyph.drawing = number.drawing
+        self.drawing, self.whose = number.drawing, number.whose
+        self.word.text = number.word or number.text
         self.glyph.color = theme.accent(number.who) if number.who else accent
         self.accent, self.figure.tip = accent, tip
         self.goal_tag.text = f"/{number.goal}" if number.goal else ""
@@ -138,31 +143,42 @@ class PinnedNumber(Painted, Widget):
             width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
         )
 
-    def place(self, size: float, caption: float, sign: float, lines: int, kept: float) -> None:
+    def wide(self, caption: float, *, signs: bool) -> float:
+        """Tell how wide the word is with its drawing: without one only where whose it is is said.
+
+        Of a number that is another's the word says what it is, and the drawing whose.
+        """
+        sign = caption * SIGN_BESIDE + theme.tight / 2 if signs or self.whose else 0
+        return width_of(self.word.text, caption, face=STRONG) + 2 + sign
+
+    def place(self, size: float, caption: float, sign: float, kept: float, *, signs: bool) -> None:
         """Place the parts: the number above, below it drawing and word, as far as there is room.
 
-        The word stands on so many lines; on none it is left out. So much height is kept for it.
+        Without a size for its letters the word is left out. So much height is kept for it.
         """
-        words = lines > 0
-        self.word.text = "\n".join(halves(self.text)) if lines > 1 else self.text
+        words = caption > 0
+        self.glyph.drawing = self.whose if words and self.whose else self.drawing
+        sign = sign if signs or self.whose or not words else 0.0
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.figure.texture_update()
         self.goal_tag.texture_update()
         wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
-        base = self.y + theme.tight + kept
         left = self.x + (self.width - wide) / 2
         self.figure.size = self.figure.texture_size
+        # No number goes below its line: what is kept free there may be the word's.
+        base = self.top - self.figure.height
         self.figure.pos = left, base
         self.goal_tag.size = self.goal_tag.texture_size
         self.goal_tag.pos = left + self.figure.width, base + size * 0.12
         self.goal_tag.opacity = 1 if self.goal else 0
         self.word.opacity = 1 if words else 0
         self.glyph.opacity = 1 if sign else 0
-        self.word.font_size = caption
+        self.word.font_size = caption or theme.caption
         self.word.texture_update()
-        if words and self.word.texture_size[0] > self.width:
+        room = self.width - (sign + theme.tight / 2 if sign else 0)
+        if words and self.word.texture_size[0] > room:
             # Letters are as wide as whole pixels make them: a little wider than was reckoned.
-            self.word.font_size = caption * (self.width - 1) / self.word.texture_size[0]
+            self.word.font_size = caption * (room - 1) / self.word.texture_size[0]
             self.word.texture_update()
         self.word.size = self.word.texture_size
         below = (self.word.width if words else 0) + (
@@ -179,6 +195,7 @@ class PinnedNumber(Painted, Widget):
         """Stand the drawing before the number, in one line that says nothing else."""
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.word.opacity, self.glyph.opacity = 0, 1
+        self.glyph.drawing = self.drawing
         self.goal_tag.opacity = 1 if self.goal else 0
         for part in (self.figure, self.goal_tag):
             part.texture_update()
@@ -199,6 +216,10 @@ FIGURE: Final = 0.72
 """how much of it a number takes, which matters most,"""
 SIGN: Final = 0.4
 """and how much the drawing before it."""
+SIGN_BESIDE: Final = 1.1
+"""A drawing before a word is so large, in the size of its letters."""
+FIGURE_HIGH: Final = 1.07
+"""How high a line with a number is, in its size."""
 GOAL: Final = 0.55
 """A goal is so much smaller than its number."""
 
@@ -210,24 +231,20 @@ class GoalTag(Tag):
 class PinnedWord(Tag):
     """What a number is called."""
 
-    def __init__(self, **settings: Any) -> None:
-        """Stand in the middle where there are two lines."""
-        super().__init__(halign="center", **settings)
-
 
 class Pinned(Placed):
-    """Up to four numbers side by side.
+    """Up to five numbers side by side; where there is none its place is free.
 
     Where the words have no room the drawings grow in their place; the numbers never give way.
     """
 
     numbers = ListProperty()
     low = BooleanProperty(defaultvalue=False)
-    """Whether there is little height: then the words are on one line, before their drawings."""
+    """Whether there is little height: then numbers and words are smaller."""
     brief = BooleanProperty(defaultvalue=False)
     """Whether hardly any height is left: then all is one line, each number beside its drawing."""
     slim = BooleanProperty(defaultvalue=False)
-    """Whether it stands beside a title, as high as that: then each name has one line."""
+    """Whether it stands beside a title, as high as that."""
     accent = ColorProperty((1, 1, 1, 1))
     tip = ColorProperty((1, 1, 1, 1))
     """The brightest of the role's light: a number flashes in it."""
@@ -263,7 +280,7 @@ class Pinned(Placed):
         self._trigger_layout()
 
     def _show(self, *_: object) -> None:
-        shown = self.numbers[:MOST]
+        shown = [one for one in self.numbers[:MOST] if one is not None]
         while len(self.children) > len(shown):
             self.remove_widget(self.children[0])
         while len(self.children) < len(shown):
@@ -278,87 +295,75 @@ class Pinned(Placed):
     def do_layout(self, *_: object) -> None:
         """Equal cells; numbers as large as fit, words as far as they fit.
 
-        Where four cells would be narrower than a finger they stand on two lines.
+        Where the cells would be narrower than a finger they stand on two lines.
         """
         cells = self.children[::-1]
+        places = [at for at, one in enumerate(self.numbers[:MOST]) if one is not None]
         if not cells:
             self.height = 0
             self._slab.show("", (0, 0, 0, 0))
             return
         edge, gap = theme.near, theme.tight
         room = self.width - 2 * edge
-        lines = 1 if (room + gap) / len(cells) - gap >= dp(48) else 2
-        each = -(-len(cells) // lines)
+        many = len(self.numbers[:MOST])
+        lines = 1 if (room + gap) / many - gap >= dp(48) else 2
+        each = -(-many // lines)
         wide = (room + gap) / each - gap
         if self.brief and lines == 1:
-            self._in_one_line(cells)
+            self._in_one_line(cells, places, many)
             return
         size = full = min(theme.number, sp(LARGEST)) / (1 if lines == 1 else TWO_LINES)
         if self.low:
             size = full = full * (SLIM if self.slim else LOWER)
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
-        caption, sign, words = self._below(cells, wide)
+        caption, sign, signs = self._below(cells, wide)
         # Its height follows neither numbers nor names: what stands below must not move with them.
         low = self._kept_for_names
         least = dp(72) if lines == 1 and not self.low else theme.target
-        line = max(least, theme.tight * (2 if self.slim else 3) + low + full * 1.2)
+        line = max(least, theme.tight * 2 + low + full * FIGURE_HIGH)
         self.height = high = line * lines + LIP
         # Its lip lies below the slab, and both within what it takes.
         self._slab.show("strip", (self.x + edge, self.y + LIP, room, high - LIP))
-        for place, cell in enumerate(cells):
+        for place, cell in zip(places, cells, strict=True):
             row, column = divmod(place, each)
             left = self.x + edge + column * (wide + gap)
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
-            cell.place(size, caption, sign, words, low)
+            cell.place(size, caption, sign, low, signs=signs)
 
-    def _in_one_line(self, cells: list[Any]) -> None:
+    def _in_one_line(self, cells: list[Any], places: list[int], many: int) -> None:
         """Give each no more height than a finger needs."""
         line, edge, gap = BRIEF, min(theme.near, dp(8)), dp(2)
         self.height = line + LIP
         self._slab.show("strip", (self.x + edge, self.y + LIP, self.width - 2 * edge, line))
         size, sign = line * FIGURE, line * SIGN
         most = max(cell.figures(size) for cell in cells)
-        wide = (self.width - 2 * edge + gap) / len(cells) - gap
+        wide = (self.width - 2 * edge + gap) / many - gap
         size *= min(1.0, (wide - sign - 2 * gap - 2) / most) if most > 0 else 1
-        for place, cell in enumerate(cells):
+        for place, cell in zip(places, cells, strict=True):
             cell.size = wide, line
             cell.pos = self.x + edge + place * (wide + gap), self.y + LIP
             cell.place_beside(size, sign)
 
     @property
     def _kept_for_names(self) -> float:
-        """How high the room below the numbers is: the lines of words, whatever they are called."""
+        """How high the room below the numbers is, whatever they are called."""
         if theme.scale > LARGE:
-            return float(max(theme.caption * 1.1, theme.label))
-        return float(
-            theme.caption * LINE * (1 if self.slim else 2) * (SMALLER if self.low else 1.0)
-        )
+            return float(max(theme.caption * SIGN_BESIDE, theme.label))
+        return float(theme.caption * LINE * (LOWER if self.low else 1.0))
 
-    def _below(self, cells: list[Any], wide: float) -> tuple[float, float, int]:
-        """Find the sizes of words and drawings below the numbers, and on how many lines words are.
+    def _below(self, cells: list[Any], wide: float) -> tuple[float, float, bool]:
+        """Find the sizes of words and drawings below the numbers, and whether all have drawings.
 
-        Both on one line, or the words on two; then words go before drawings. 0 leaves one out.
+        Drawings go before words do, but for those that say whose a number is. 0 leaves one out.
         """
         caption = theme.caption
-        sign = caption * 1.1
         if theme.scale <= LARGE:
-            whole = [cell.text for cell in cells]
-            parted = [part for text in whole for part in halves(text)]
-            beside = wide - sign - theme.tight / 2
-            ways = [(1, whole, beside), (2, parted, beside), (2, parted, wide)]
-            if self.low:
-                ways.insert(2, (1, whole, wide))
-            if self.slim:
-                ways = [way for way in ways if way[0] == 1]
-            for lines, texts, room in ways:
-                longest = max(width_of(text, caption, face=STRONG) for text in texts) + 2
-                # On two lines large letters may be made as small as they are at scale 1.
-                least = SMALLER / (max(1.0, theme.scale) if lines > 1 else 1.0)
-                if lines == 1 and not self.low:
-                    least = WHOLE  # the room for two lines is there: nothing is squeezed into one
-                if longest * least <= room:
-                    shown = sign if room == beside else 0.0
-                    most = SMALLER if self.low and lines > 1 else 1.0
-                    return caption * min(most, room / longest), shown, lines
-        return 0.0, max(sign, theme.label), 0
+            # Large letters may be made as small as they are at scale 1.
+            least = SMALLER / max(1.0, theme.scale)
+            for signs in (True, False):
+                share = wide / max(cell.wide(caption, signs=signs) for cell in cells)
+                if share >= least:
+                    caption *= min(1.0, share)
+                    return caption, caption * SIGN_BESIDE, signs
+        return 0.0, max(theme.caption * SIGN_BESIDE, theme.label), True

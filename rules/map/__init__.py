@@ -4,7 +4,7 @@ Its door: what a screen or a simulated table asks of the tiles.
 """
 
 from rules.map.alone_in_the_dark import Policy, proposal, propose_place, propose_removal
-from rules.map.cave import NO_WALLS, Cave, Edge, Ground, Terrain, Tile, Walls
+from rules.map.cave import NO_WALLS, Cave, Edge, Ground, Stage, Terrain, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
 from rules.map.geometry import adjacent, distance, in_one_piece, rings, towards
@@ -31,6 +31,7 @@ __all__ = [
     "Ground",
     "Hand",
     "Policy",
+    "Stage",
     "Terrain",
     "Tile",
     "Walls",

@@ -14,7 +14,7 @@ from rules.counters import Counter, Kept
 from rules.laying_out import LaysOut
 from rules.map.removing import Remover
 from rules.names import Kind, Piece, Role, Statistic, Token
-from rules.panel import Number, Shown
+from rules.panel import BESIDE, PLACES, Number, Shown
 from rules.part import RoleRules
 from rules.roles import (
     base_briefings,
@@ -59,8 +59,14 @@ def _panel(number: ToBeat, *kept: Kept) -> tuple[Number, ...]:
         Number("health", "Health", "heart"),
         Number("defense", number.word.named, _SIGNS[number.word], keeps_its_place=one),
         *(
-            Number(one.counter.field, one.counter.named, one.counter.sign, Shown.WHEN_THERE)
-            for one in kept
+            Number(
+                one.counter.field,
+                one.counter.named,
+                one.counter.sign,
+                Shown.WHEN_THERE,
+                place=PLACES - 1 - at % BESIDE,
+            )
+            for at, one in enumerate(kept)
         ),
     )
 

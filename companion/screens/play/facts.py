@@ -41,14 +41,12 @@ def show_facts(
     at_work = screen.board is not None and screen.board.shaping
     answers, table = _answers(view), screen.session.table
     first, rest = pinned(view.trackers, table, answers=answers, shaping=at_work)
-    if answers not in {"", view.turn}:
-        rest = ()  # what stands here now is for whoever answers
     screen.numbers.numbers = [_pinned(one) for one in first]
     screen.shelf.fill(screen.told, [_told(one, correct) for one in rest])
-    return {name_of(one): one for one in (*first, *rest)}
+    return {name_of(one): one for one in (*first, *rest) if one is not None}
 
 
-def pinned_numbers(view: PlayView, table: Table) -> list[Number]:
+def pinned_numbers(view: PlayView, table: Table) -> list[Number | None]:
     """Give the same numbers to a screen that asks nothing."""
     at_work = shaping(passed(table)) is not None
     first, _ = pinned(view.trackers, table, answers=_answers(view), shaping=at_work)
@@ -80,9 +78,21 @@ def _phase(view: PlayView) -> tuple[str, str]:
     return step, short(step)
 
 
-def _pinned(one: Tracker) -> Number:
+def _pinned(one: Tracker | None) -> Number | None:
+    if one is None:
+        return None
     goal = one.of.removeprefix("/")
-    return Number(name_of(one), one.name, one.value, goal, one.drawing, bool(one.of), one.role)
+    return Number(
+        name_of(one),
+        one.name,
+        one.value,
+        goal,
+        one.drawing,
+        wins=bool(one.of),
+        who=one.role,
+        word=one.short or one.name,
+        whose=one.whose,
+    )
 
 
 def _told(one: Tracker, correct: Callable[[Tracker], None]) -> Wanted:

@@ -1,14 +1,17 @@
-"""The four numbers that are always pinned, and the others that scroll with the question."""
+"""The numbers that are always pinned, each in its own place, and those that scroll below."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.seats import shaping as coming_or_going
 from companion.screens.play.trackers import Tracker
-from rules import passed, plays
+from companion.screens.words import emblem
+from rules import BESIDE, PLACES, passed, plays
 from rules.cave import PlaceTiles, RemoveTiles
+from rules.map import Stage
 from rules.names import ROLE_TITLES, Role, possessive
 from rules.windows import turn_is_over
 
@@ -17,68 +20,84 @@ if TYPE_CHECKING:
 
     from rules import Table
 
-MOST: Final = 4
-"""So many numbers can be read across the table."""
 CAVE: Final = ""
 """Whose the Cave's numbers are: nobody's board holds them."""
 
 
 def pinned(
     numbers: tuple[Tracker, ...], table: Table, *, answers: str = "", shaping: bool = False
-) -> tuple[tuple[Tracker, ...], tuple[Tracker, ...]]:
-    """Part the numbers into those that are pinned and the rest.
+) -> tuple[tuple[Tracker | None, ...], tuple[Tracker, ...]]:
+    """Part the numbers into those that are pinned and the rest; a place may be free.
 
-    The board of the role on turn comes first, then the other boards that the app keeps, then what
-    is told of the rest. What comes and goes is last: the others stay in their places all game.
-    Where somebody else `answers` meanwhile, what that role has comes before all: it chooses by it.
-    With a map one place is the Cave's, and two while its tiles come and go. What a turn had to
-    spend is nothing once it has ended: alone with the Cave, one sees there how many are left.
+    A number stands in one place all game, whoever's turn it is: where several have the same, the
+    one of the role on turn, and what comes and goes where there is no other. Where somebody else
+    `answers` meanwhile, nothing moves: what that role has besides is the rest.
+    What a turn had to spend is nothing once it has ended: there one sees what the Cave lays. Once
+    it collapses, what is gone of it joins them, at the end.
     """
     table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
     after = shaping and turn_is_over(table)
     numbers = tuple(one for one in numbers if not (after and one.is_spent))
     turn = table.turn.value
-    own = [one for one in numbers if one.kept and one.role == turn]
-    kept = [one for one in numbers if one.kept and one.role != turn]
-    told = [one for one in numbers if not one.kept and one.role == turn]
-    rest = [one for one in numbers if not one.kept and one.role != turn]
-    ordered = sorted(
-        [*own, *told, *kept, *rest],
-        key=lambda one: (answers not in {"", turn, one.role}, one.comes_and_goes),
+    placed = sorted(
+        _placed(numbers), key=lambda one: (one.comes_and_goes, one.role != turn, not one.kept)
     )
-    cave = list(_of_the_cave(table, shaping=shaping))
-    if after and len(table.setup.seats) == 1:
-        cave = [*_left_of_the_tiles(table), *cave]
-    room = MOST - len(cave)
-    named = [_whose(one, table) for one in ordered[:room]]
-    return (*named, *cave), tuple(_whose(one, table) for one in ordered[room:])
+    places: list[Tracker | None] = [None] * PLACES
+    for one in (*(_at_work(table) if after else ()), *placed):
+        if one.place is not None and places[one.place] is None:
+            places[one.place] = one
+    rest = [one for one in placed if one not in places]
+    if answers not in {"", turn}:
+        rest = [one for one in rest if one.role == answers]
+    named = tuple(None if one is None else _named(one, table) for one in places)
+    shown = named if any(places) else ()
+    return (*shown, *_gone(table)), tuple(_named(one, table) for one in rest)
 
 
-def _whose(one: Tracker, table: Table) -> Tracker:
+def _placed(numbers: tuple[Tracker, ...]) -> Iterator[Tracker]:
+    """Give each its place; what is told of others shares those that nobody's board holds."""
+    held = {one.place for one in numbers if one.kept and one.stays}
+    free = [place for place in reversed(range(PLACES)) if place not in held][:BESIDE]
+    if not any(one.kept for one in numbers):
+        free = list(range(PLACES))
+    shared = cycle(free or [None])
+    for one in numbers:
+        told = not one.kept and not one.comes_and_goes
+        yield replace(one, place=next(shared)) if told else one
+
+
+def _named(one: Tracker, table: Table) -> Tracker:
     """Say whose a number is where it is not of whoever plays the turn, whose name stands above."""
-    if one.role == plays(table).value or " " in one.name:
-        return one  # only one board has Past Plunder, Hero cubes or locked Artifacts
-    # Four stand side by side: a last name does, where nobody else at the table has it.
-    whole = ROLE_TITLES[Role(one.role)]
+    if one.role in {CAVE, plays(table).value}:
+        return one
+    role = Role(one.role)
+    if " " in one.name:
+        return replace(one, whose=emblem(role))  # only one board has Past Plunder or Hero cubes
+    # A last name does, where nobody else at the table has it.
+    whole = ROLE_TITLES[role]
     last = whole.split()[-1]
-    alone = sum(ROLE_TITLES[role].split()[-1] == last for role in table.roles) == 1
-    return replace(one, name=f"{possessive(last if alone else whole)} {one.name}")
+    alone = sum(ROLE_TITLES[other].split()[-1] == last for other in table.roles) == 1
+    name = f"{possessive(last if alone else whole)} {one.name}"
+    return replace(one, name=name, short=one.short or one.name, whose=emblem(role))
 
 
-def _left_of_the_tiles(table: Table) -> Iterator[Tracker]:
-    owed = coming_or_going(table)
-    if owed is not None:
-        name = "To come" if isinstance(owed, PlaceTiles) else "To go"
-        yield Tracker(CAVE, "left", name, str(owed.left), "", "stack", kept=True)
-
-
-def _of_the_cave(table: Table, *, shaping: bool) -> Iterator[Tracker]:
-    cave = table.cave
-    if cave is None:
+def _at_work(table: Table) -> Iterator[Tracker]:
+    """Give what the Cave has before it as its tiles come or go."""
+    cave, owed = table.cave, coming_or_going(table)
+    if cave is None or owed is None:
         return
-    if shaping:
-        grows = bool(cave.stack.left) and not isinstance(coming_or_going(table), RemoveTiles)
-        name, number = ("In stack", cave.stack.left) if grows else ("Tiles", len(cave.tiles))
-        yield Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True)
-    gone, goal = cave.crystal_tiles_removed, f"/{cave.crystal_tiles_goal}"
-    yield Tracker(CAVE, "gone", "Crystals gone", str(gone), goal, "token-crystal", kept=True)
+    if len(table.setup.seats) == 1:
+        name = "To come" if isinstance(owed, PlaceTiles) else "To go"
+        yield Tracker(CAVE, "left", name, str(owed.left), "", "stack", kept=True, place=1)
+    grows = bool(cave.stack.left) and not isinstance(owed, RemoveTiles)
+    name, number = ("In stack", cave.stack.left) if grows else ("Tiles", len(cave.tiles))
+    yield Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True, place=2)
+
+
+def _gone(table: Table) -> Iterator[Tracker]:
+    """Give how far the Collapse has come; before it hardly ever is any Crystal tile gone."""
+    cave = table.cave
+    if cave is not None and (cave.stage is Stage.COLLAPSING or cave.crystal_tiles_removed):
+        gone, goal = str(cave.crystal_tiles_removed), f"/{cave.crystal_tiles_goal}"
+        drawing = "token-crystal"
+        yield Tracker(CAVE, "gone", "Crystals gone", gone, goal, drawing, kept=True, short="Gone")

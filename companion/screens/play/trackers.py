@@ -35,6 +35,14 @@ class Tracker:
     """Whether it is shown only while there is any of it."""
     is_spent: bool = False
     """Whether it is what a turn has to spend, and so nothing any more once the turn has ended."""
+    place: int | None = None
+    """Its own place among those that are pinned, if it has one."""
+    stays: bool = False
+    """Whether it stands there in everybody's turn."""
+    short: str = ""
+    """What it is called there, if not by its name."""
+    whose: str = ""
+    """The emblem of its role, where that is not who plays the turn."""
 
 
 def trackers(table: Table) -> tuple[Tracker, ...]:
@@ -53,6 +61,9 @@ def _tracker(one: Reading) -> Tracker:
         one.kept,
         one.comes_and_goes,
         one.number.is_spent,
+        one.number.place,
+        one.stays,
+        one.number.short,
     )
 
 

@@ -46,15 +46,15 @@ def _crystals(setup: Setup) -> int | None:
 
 
 PANEL: Final = (
-    Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1]),
-    Number("health", "Health", "heart"),
-    Number("movement", "Movement", "movement", Shown.ACTING, read=seat.moves_left),
-    Number("strength", "Strength", "attack", Shown.OWN, read=attacking.her_strength),
-    Number("unassigned", "Hero cubes", "discs", Shown.ACTING),
-    Number("defense", "Defense", "defense", Shown.WAITING),
+    Number("health", "Health", "heart", place=0),
+    Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1], place=0),
+    Number("movement", "Movement", "movement", Shown.ACTING, read=seat.moves_left, place=1),
+    Number("strength", "Strength", "attack", Shown.OWN, read=attacking.her_strength, place=2),
+    Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals, place=3),
+    Number("unassigned", "Hero cubes", "discs", Shown.ACTING, place=3, short="Cubes"),
+    Number("defense", "Defense", "defense", Shown.WAITING, place=1),
     Number("javelins", "Javelins", "attack", Shown.WHEN_THERE),
     Number("armor", "Armor", "defense", Shown.WHEN_THERE),
-    Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals),
 )
 
 COUNTED: Final = {

@@ -67,14 +67,22 @@ CAVE_GHOST: Final = RoleRules(
     brings=(Token.FLAME_WALL,),  # those of a Dragon whom she possesses
     for_a_turn=frozenset({"movement"}),
     panel=(
-        Number("omens", "Omens", "omen", keeps_its_place=True),
-        Number("past_plunder", "Past Plunder", "treasure", goal=lambda _setup: turn.FOR_A_TREASURE),
+        Number("omens", "Omens", "omen", keeps_its_place=True, place=0),
+        Number(
+            "past_plunder",
+            "Past Plunder",
+            "treasure",
+            goal=lambda _setup: turn.FOR_A_TREASURE,
+            place=3,
+            short="Plunder",
+        ),
         Number(
             "movement",
             "Movement",
             "movement",
             Shown.ACTING,
             acts=lambda table: table.cave is not None,
+            place=1,
         ),
         Number("hatred", "Hatred tokens", "", Shown.WHEN_THERE, read=hatred_left),
     ),

@@ -50,15 +50,17 @@ INSIDE: Final = Inside(
 )
 """How either Ghost plays a possession turn."""
 PANEL: Final = (
-    Number("focus", "Focus", "focus"),
-    Number("movement", "Movement", "movement", Shown.ACTING, acts=seat.acts),
-    Number("influence", "Influence", "pull"),
+    Number("focus", "Focus", "focus", place=0),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=seat.acts, place=1),
+    Number("influence", "Influence", "pull", place=2),
     Number(
         "locked",
         "Artifacts locked",
         "artifact",
         goal=lambda of: goals.goal(of).artifacts,
         read=artifacts.locked,
+        place=3,
+        short="Artifacts",
     ),
 )
 BRINGS: Final = (Token.ARTIFACT, Token.FLAME_WALL)

@@ -9,7 +9,7 @@ from rules.cards.possession import POSSESSION
 from rules.cites import cites
 from rules.names import Role
 from rules.owed import Owed
-from rules.panel import Number, Reading
+from rules.panel import PLACES, Number, Reading
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -104,6 +104,13 @@ _SIGNS: Final = {
     "Ghoul dice": "dice",
 }
 """What a number of a card is drawn with; any other with the emblem of whom it is of."""
+_SHORT: Final = {
+    "Population of each Tribe": "Population",
+    "Power cards drawn": "Cards",
+    "Unicorn cards drawn": "Cards",
+    "Omens drawn": "Omens",
+}
+"""What a number with a long name is called among the others."""
 
 
 @cites("ghost.taking-a-possession-turn", "possession.influence")
@@ -111,6 +118,9 @@ def panel(table: Table) -> Iterator[Reading]:
     """Read the numbers of the card that is played, as far as they are left."""
     now = possession(table)
     if now is not None:
-        for one in now.card.statistics:
-            number = Number(f"card-{one.name}", one.name, _SIGNS.get(one.name, ""))
+        # Last in the row: what the table plays for stays the first.
+        first = PLACES - len(now.card.statistics)
+        for place, one in enumerate(now.card.statistics, first):
+            sign, short = _SIGNS.get(one.name, ""), _SHORT.get(one.name, "")
+            number = Number(f"card-{one.name}", one.name, sign, place=place, short=short)
             yield Reading(now.role, number, now.now(one), None, kept=True)

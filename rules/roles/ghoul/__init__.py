@@ -68,20 +68,21 @@ COUNTED: Final = {
 UNTOLD: Final = frozenset({"cheated", "sneaking"})
 FOR_A_TURN: Final = frozenset({"movement", "attack", "defense", "bonus", "boost"})
 PANEL: Final = (
-    Number("fury", "Fury", "fury", goal=lambda setup: goal(setup).fury),
-    Number("movement", "Movement", "movement", Shown.ACTING, acts=acts),
-    Number("attack", "Attack", "attack", Shown.ACTING, acts=acts),
-    Number("defense", "Defense", "defense", Shown.WAITING),
+    Number("fury", "Fury", "fury", goal=lambda setup: goal(setup).fury, place=0),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=acts, place=1),
+    Number("attack", "Attack", "attack", Shown.ACTING, acts=acts, place=2),
+    Number("defense", "Defense", "defense", Shown.WAITING, place=1),
     Number("bonus", "Bonus", "attack", Shown.ACTING_WHEN_THERE, acts=acts),
     Number("boost", "Boost", "dice", Shown.ACTING_WHEN_THERE, acts=acts),
-    Number("treasures", "Treasures", "treasure", Shown.WHEN_THERE),
     Number(
         "crystals",
         "Crystals",
         "crystal",
         Shown.WHEN_THERE,
         goal=lambda setup: goal(setup).crystals,
+        place=3,
     ),
+    Number("treasures", "Treasures", "treasure", Shown.WHEN_THERE, place=3),
     Number("backstab_cubes", "Backstab cubes", "thief", Shown.WHEN_THERE),
 )
 """The numbers of both Ghouls, those of a board that has them."""

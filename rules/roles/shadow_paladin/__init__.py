@@ -56,14 +56,14 @@ def _acts(table: Table) -> bool:
 
 
 PANEL: Final = (
-    Number("ruin", "Ruin", "ruin"),
-    Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts),
-    Number("hand", "Power cards", "power", keeps_its_place=True),
-    Number("marker", "Shadow track", "shadow-paladin"),
+    Number("ruin", "Ruin", "ruin", place=0),
+    Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts, place=1),
+    Number("health", "Health", "heart", place=2),
+    Number("hand", "Power cards", "power", keeps_its_place=True, place=2, short="Cards"),
+    Number("marker", "Shadow track", "shadow-paladin", place=3, short="Shadow"),
     Number("ice", "Ice", "ice"),
     Number("spirit", "Spirit", "power", Shown.OWN),
-    Number("defense", "Defense", "defense", Shown.WAITING),
-    Number("health", "Health", "heart"),
+    Number("defense", "Defense", "defense", Shown.WAITING, place=1),
     Number("ruin_laid", "Ruin on the map", "ruin", Shown.WHEN_THERE),
 )
 SHADOW_PALADIN: Final = RoleRules(

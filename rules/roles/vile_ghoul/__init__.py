@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -36,6 +37,8 @@ from rules.roles.vile_ghoul import briefing, desk, goals, offers, players, solo,
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
 
+_PLACES: Final = {"movement": 0, "attack": 1, "defense": 0, "crystals": 2, "treasures": 3}
+"""Where its numbers stand, by their fields: no Fury stands before them."""
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
     box=Box.FOES,
@@ -67,7 +70,7 @@ VILE_GHOUL: Final = RoleRules(
     ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),
-    panel=PANEL,
+    panel=tuple(replace(one, place=_PLACES.get(one.field)) for one in PANEL),
     counted={**COUNTED, "left": "Die chosen", "bonus_moved": "Bonus Movement used"},
     untold=UNTOLD | {"left"},
     for_a_turn=FOR_A_TURN,

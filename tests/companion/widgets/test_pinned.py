@@ -104,14 +104,19 @@ def test_where_hardly_any_height_is_left_each_stands_beside_its_drawing(show: Sh
     assert any(cell.word.opacity for cell in made.children)
 
 
-def test_no_more_than_four_stand_there_and_fewer_have_more_room(show: Show) -> None:
+def test_no_more_than_five_stand_there_and_fewer_have_more_room(show: Show) -> None:
     """Another role has other numbers, in the same row."""
     from companion.widgets.pieces import Number
 
     made = strip()
-    made.numbers = [*four(), Number("more", "More", "9")]
+    made.numbers = [*four(), Number("gone", "Gone", "0", "5"), Number("more", "More", "9")]
     held = show(made)
-    assert len(made.children) == 4
+    held.turn((360, 412))
+    held.frames(4)
+    assert len(made.children) == 5
+    assert all(cell.word.opacity for cell in made.children)
+    assert held.problems() == []
+    held.turn((412, 412))
     made.numbers = four()[:2]
     held.frames(4)
     assert len(made.children) == 2
@@ -188,30 +193,50 @@ def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -
     assert figure.text == "5"
 
 
-@pytest.mark.parametrize("scale", [1.0, 1.5])
-def test_long_words_stand_on_two_lines_before_they_are_left_out(
-    show: Show, live: Theme, scale: float
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("wide", [320, 360, 412])
+def test_names_stand_on_one_line_and_anothers_have_its_emblem(
+    show: Show, live: Theme, scale: float, wide: int
 ) -> None:
-    """As on the Ghost's turn: four numbers without a word tell nobody anything."""
+    """Drawings go before words do, but for those that say whose a number is."""
     from companion.widgets.pieces import Number
 
     live.scale = scale
     made = strip()
     made.numbers = [
-        Number("focus", "Focus", "0"),
-        Number("movement", "Movement", "3"),
-        Number("influence", "Influence", "1"),
-        Number("locked", "Artifacts locked", "0", "5"),
-    ]
-    held = show(made, size=(412, 600))
+        Number("fury", "Fury", "10", "14", "token-fury"),
+        Number("movement", "Movement", "3", "", "token-movement"),
+        Number("strength", "Knight's Strength", "?", "", "token-attack",
+               word="Strength", whose="role-knight"),
+        Number("locked", "Ghost's Artifacts locked", "0", "5", "token-artifact",
+               word="Artifacts", whose="role-ghost"),
+    ]  # fmt: skip
+    held = show(made, size=(wide, 600))
     assert held.problems() == []
-    assert [cell.word.opacity for cell in made.children] == [1, 1, 1, 1]
-    assert [cell.word.text.split() for cell in made.children[:1]] == [["Artifacts", "locked"]]
-    for cell in made.children:
-        assert cell.word.x >= cell.x - 1
-        assert cell.word.right <= cell.right + 1
-        assert cell.word.top <= cell.figure.y + cell.figure.height / 2
-    made.numbers = [Number(f"n{at}", "Paladin's Ruin on the map", "3") for at in range(4)]
+    cells = made.children[::-1]
+    assert [cell.word.text for cell in cells] == ["Fury", "Movement", "Strength", "Artifacts"]
+    assert all(cell.word.opacity for cell in cells)
+    assert [cell.glyph.drawing for cell in cells[2:]] == ["role-knight", "role-ghost"]
+    assert all(cell.glyph.opacity for cell in cells[2:])
+    for cell in cells:
+        left = cell.glyph.x if cell.glyph.opacity else cell.word.x
+        assert cell.x - 1 <= left <= cell.word.right <= cell.right + 1
+    if scale == 1.0:
+        assert made.height <= 76  # the slab of the look, 72, and its lip
+
+
+def test_a_place_that_is_free_stays_free(show: Show) -> None:
+    """What stands beside it does not move there."""
+    made = strip()
+    held = show(made)
+    places = {cell.name: cell.x for cell in made.children}
+    made.numbers = [None, *four()[1:3], None]
     held.frames(4)
-    assert held.problems() == []
-    assert [cell.word.opacity for cell in made.children] == [1, 1, 1, 1]
+    assert {cell.name: cell.x for cell in made.children} == {
+        name: places[name] for name in ("ghoul movement", "ghoul attack")
+    }
+    held.tap(name="ghoul attack")
+    assert made.told == [("tap", "ghoul attack")]
+    made.brief = True
+    held.frames(4)
+    assert [cell.x > made.center_x for cell in made.children[::-1]] == [False, True]

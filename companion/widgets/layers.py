@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from kivy.clock import Clock
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -13,6 +14,7 @@ from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Hanging, Row
+from companion.widgets.order import Asked
 from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
@@ -32,6 +34,10 @@ LEAST: Final = 0.78
 """The share of the height that a sheet must have below numbers, if they are to stay in sight."""
 BESIDE: Final = 0.4
 """The share of the width that it must have beside them."""
+
+
+ABREAST: Final = 15
+"""So many letters' heights wide a column is, or what is said for a moment takes the screen's."""
 
 
 class Shade(Tappable):
@@ -220,8 +226,7 @@ class Layers(FloatLayout):
         """What sheets are made of, one after the other; it gets back what stood on the last."""
         self._toast: Toast | None = None
         self._frame: SheetFrame | None = None
-        self._above: Any = None
-        """The foot of the screen that a toast stands above."""
+        self._settle = Asked(self, Layers._place_toast, last=True)
         super().__init__(**settings)
         self.scene = Scene()
         """The room that the screen stands in."""
@@ -282,7 +287,6 @@ class Layers(FloatLayout):
         self.end_toast()
         self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why)
         self._toast.size_hint = (None, None)
-        self._find_foot()
         self.add_widget(self._toast)
         self._toast.fbind("height", self._place_toast)
         self._toast.stay(self.end_toast)
@@ -295,21 +299,28 @@ class Layers(FloatLayout):
             self.remove_widget(self._toast)
             self._toast = None
 
-    def _find_foot(self) -> None:
-        if self._toast is not None:
-            walk = () if self.screen is None else self.screen.walk(restrict=True)
-            self._above = next((part for part in walk if getattr(part, "is_foot", False)), None)
-
     def _place_toast(self, *_: object) -> None:
+        """Have it stand above the foot of the screen, as wide as that, or as the screen is."""
         if self._toast is None:
             return
-        beside = self._above or self
+        foot = self._part("is_foot")
+        beside = foot or self
         left, low = beside.to_window(*beside.pos)
-        low += 0 if self._above is None else beside.height
-        self._toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
+        low += 0 if foot is None else beside.height
+        wide = beside.width
+        if wide < theme.label * ABREAST:
+            tabs = self._part("upright")  # those of a phone held across stand at its left
+            left = 0.0 if tabs is None else tabs.to_window(tabs.right, 0)[0]
+            wide = self.width - left
+        self._toast.width = min(wide - 2 * theme.near, theme.body * 34)
         # In large letters, held across, it may be higher than the room above, and is read the same.
         low = max(0.0, min(low + theme.near, self.height - self._toast.height))
-        self._toast.pos = left + (beside.width - self._toast.width) / 2, low
+        self._toast.pos = left + (wide - self._toast.width) / 2, low
+
+    def _part(self, what: str) -> Any:
+        """Find what of the screen says this of itself."""
+        walk = () if self.screen is None else self.screen.walk(restrict=True)
+        return next((part for part in walk if getattr(part, what, False)), None)
 
     def announce(self, band: Any) -> None:
         """Have something stand above every screen; None takes it away."""
@@ -325,8 +336,9 @@ class Layers(FloatLayout):
     def on_size(self, *_: object) -> None:
         """Share the height anew."""
         self._make_room()
-        self._find_foot()
-        self._place_toast()
+        # A phone that was turned has another foot, and once more where that leaves little room.
+        self._settle()
+        Clock.schedule_once(self._settle, 0)
 
     def _make_room(self, *_: object) -> None:
         if self.screen is None:

@@ -150,6 +150,8 @@ class Toast(Hewn, Row):
     """What changed, said first and bold."""
     text = StringProperty()
     drawing = StringProperty("now")
+    narrow = BooleanProperty(defaultvalue=False)
+    """Whether letters are so large that "Why?" stands below the words, and no drawing beside."""
 
     def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
         """Have "Why?" at its end where somebody can say it."""

@@ -113,3 +113,71 @@ def test_why_is_at_its_end_and_the_next_toast_takes_its_place(
     made.show(Body(text="Another"))
     held.frames(4)
     assert held.texts() == ["Another"]
+
+
+REFUSED = {
+    "text": "Choose a place that glows, or mend the map.",
+    "strong": "A tile lies there already: left of the Entrance.",
+    "why": lambda: None,
+}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (320, 480), (412, 915)])
+def test_in_large_letters_a_toast_has_its_whole_width_for_words(
+    phone: Callable[..., Phone], live: Theme, size: tuple[int, int]
+) -> None:
+    """Its "Why?" stands below them; between a drawing and a key each word had a line of its own."""
+    live.scale = 2.0
+    root = layers()
+    held = phone(widget=root, size=size)
+    root.toast(**REFUSED)
+    held.frames(3)
+    toast, key = root._toast, held.find(name="why of the toast")
+    said = held.find("A tile lies there already: left of the Entrance.")
+    assert toast.narrow
+    assert toast.height < max(size[1] * 0.56, 345)
+    assert key.top <= said.to_window(*said.pos)[1]
+    assert said.width > size[0] * 0.8
+    assert said.to_window(0, said.top)[1] <= size[1]
+    assert held.problems() == []
+    live.scale = 1.0
+    held.frames(3)
+    assert not toast.narrow, "letters may change while it is there"
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_toast_stays_as_wide_as_it_reads_when_the_phone_is_turned(
+    phone: Callable[..., Phone], live: Theme, scale: float
+) -> None:
+    """A column beside the board is too narrow for large letters: then it takes the screen's width.
+
+    Its words were broken, letter below letter, by the foot that stood there before.
+    """
+    from companion.widgets.kit import Foot, Layers, TapButton
+    from companion.widgets.order import Box
+
+    live.scale = scale
+    root, screen = Layers(), Box(orientation="vertical")
+    screen.add_widget(Foot(TapButton(text="End turn")))
+    root.show(screen)
+    held = phone(widget=root, size=(412, 915))
+    root.toast(**REFUSED)
+    held.frames(3)
+
+    def turn(*_: object) -> None:
+        column = Box(orientation="vertical", size_hint_x=0.45)
+        column.add_widget(Foot(TapButton(text="End turn")))
+        screen.clear_widgets()
+        screen.orientation = "horizontal"
+        screen.add_widget(Box(size_hint_x=0.55))
+        screen.add_widget(column)
+
+    screen.bind(size=turn)
+    held.turn((915, 412))
+    held.frames(4)
+    toast = root._toast
+    assert held.problems() == []
+    assert (toast.width > 412) is (scale > 1)
+    assert toast.width > 380
+    assert toast.x >= 0
+    assert toast.right <= 915

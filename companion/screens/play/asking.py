@@ -72,6 +72,12 @@ class Asking:
         keys = [(view.now, view.dice), *(one for one in view.sections if not one.title)]
         return [self._shown[key] for key in keys if key in self._shown]
 
+    def first_keys(self, view: PlayView) -> Any:
+        """Find the card of the first keys: the question, or where it has none what stands below."""
+        asked = () if view.now is None or not view.now.groups else ((view.now, view.dice),)
+        keys = {*asked, *view.sections}
+        return next((card for key, card in self._shown.items() if key in keys), None)
+
     def first_open(self, view: PlayView) -> Any:
         """Find the card of what is open first: its group, or the question; None where neither."""
         return self._shown.get(_open_first(view) or (view.now, view.dice))

@@ -14,7 +14,7 @@ from companion.screens.play.pair import PairChoice
 from companion.screens.words import dice_of
 from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import SYMBOL_TINTS
+from companion.theme.tokens import LARGE, SYMBOL_TINTS
 from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
@@ -112,7 +112,8 @@ class Asked(Row):
         if lines and longest:
             # A long question in huge letters, or on a low screen, would leave its answers no room.
             whole = width_of(self.text, wanted, face=self.face)
-            letters = min(letters, max(theme.label, wanted * lines * room / whole))
+            least = theme.caption if is_snug() and theme.scale > LARGE else theme.label
+            letters = min(letters, max(least, wanted * lines * room / whole))
         self.letters = letters
 
     def on_why(self, *_: object) -> None:

@@ -310,8 +310,9 @@ class PlayScreen(ActingScreen):
             parts.append(self._else)
         # Where it stands, not where it would: the phone may have been turned on another screen.
         if self.owed.children and self.owed.parent in {None, self.asked}:
-            # Right after what is asked, which comes first where there is little room.
-            parts.insert(2 if self.board is None and not self.low else 1, self.owed)
+            # Right after the first keys, which come first where there is little room.
+            keys = self._asking.first_keys(view)
+            parts.insert(1 if keys is None else parts.index(keys) + 1, self.owed)
         return [*parts, *([self.told] if self.told.children else [])]
 
     def _show_bars(self, view: PlayView) -> None:

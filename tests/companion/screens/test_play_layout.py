@@ -198,3 +198,43 @@ def test_what_was_undone_is_said_where_it_can_be_read(
     assert 0 <= said.y < said.top <= size[1]
     assert said.x >= tabs.right or said.y >= tabs.top
     assert said.width > 200
+
+
+def test_in_huge_letters_the_first_keys_stand_before_what_is_still_owed(
+    hand: Callable[..., Hand],
+) -> None:
+    """The way to go on is seen without a scroll; what is owed comes right after it."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=(412, 915))
+    theme.scale = 2.0
+    for line in ("knight ends turn", "ghoul starts", "ghoul rolls 6 3 1", "ghoul chooses 6 3"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    owed, key = screen.owed, game.phone.find("One space")
+    assert owed.parent is screen.asked
+    assert owed.children
+    assert owed.to_window(0, owed.top)[1] <= key.to_window(*key.pos)[1]
+    assert key.to_window(*key.pos)[1] >= screen.scroll.to_window(*screen.scroll.pos)[1]
+    assert game.phone.problems() == []
+
+
+def test_a_long_question_in_huge_letters_leaves_its_first_answer_on_a_small_phone(
+    hand: Callable[..., Hand],
+) -> None:
+    """What the Knight may lose is seen below what is asked."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=(360, 640))
+    theme.scale = 2.0
+    for line in (
+        "knight ends turn", "ghoul starts", "ghoul rolls 6 3 1", "ghoul chooses 6 3",
+        "ghoul attacks knight against 2",
+    ):  # fmt: skip
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    key = game.phone.find("Grit")
+    assert key.to_window(*key.pos)[1] >= screen.scroll.to_window(*screen.scroll.pos)[1]
+    assert game.phone.problems() == []

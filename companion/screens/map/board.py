@@ -15,7 +15,7 @@ from companion.board.marks import Glow, Marks
 from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
 from companion.screens.map.tray import Sides
 from companion.screens.map.turn_view import waiting
-from companion.screens.map.turning import TurnSheet
+from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.screens.map.view import (
     beside_the_board,
     board_view,
@@ -76,6 +76,7 @@ class Board(Box):
         self._rings: OnMap | None = None
         self._light = ""
         self._flare_has_a_key = False
+        self.half_told = HalfTold()
         self.map = BoardCanvas()
         self.map.bind(
             on_space=lambda _, space: self.tapped(space),
@@ -118,6 +119,7 @@ class Board(Box):
     def show(self, moment: Moment, view: PlayView) -> PlayView:
         """Show the board of a moment; give what is left to be said and answered beside it."""
         last = moment.steps[moment.head - 1].action if moment.head else None
+        self.half_told.look(moment)
         shown = self.view_of(moment)
         if shown.said is not None:
             shown = replace(shown, said=after_the_roll(shown.said, last))
@@ -285,8 +287,8 @@ class Board(Box):
     def _turn_over(self, space: Space) -> None:
         """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
         self._looked_at = space
-        more = partial(self.look_at, space)
-        self._screen.app.layers.open(TurnSheet(self._table, space, self._turned, more))
+        more, half = partial(self.look_at, space), self.half_told
+        self._screen.app.layers.open(TurnSheet(self._table, space, self._turned, more, half))
 
     def _turned(self, action: Action) -> None:
         """Say what a tile shows, and go on to the next that is turned over now."""

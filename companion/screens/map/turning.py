@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from kivy.input import MotionEvent
 
+    from companion.moment import Moment
     from rules import Table
     from rules.actions import Action
     from rules.names import Kind, Space
@@ -220,6 +221,39 @@ class KindKey(Painted, Box):
         self._say()
 
 
+class HalfTold:
+    """What was said so far of tiles that are not turned over yet, whatever came between.
+
+    A refusal, a rule that was read, or another tab takes the sheet away, and nobody wants to say
+    it all again. It holds as long as the tile lies there as it did.
+    """
+
+    def __init__(self) -> None:
+        """Have heard of none."""
+        self._told: dict[Space, tuple[Tile, Told]] = {}
+        self._game = 0
+
+    def of(self, table: Table, space: Space) -> Told:
+        """Give what was told of the tile on a space."""
+        tile, told = self._told.get(space, (None, Told()))
+        return told if tile == table.the_cave.tiles[space] else Told()
+
+    def keep(self, table: Table, space: Space, told: Told) -> None:
+        """Remember what was told of it."""
+        self._told[space] = table.the_cave.tiles[space], told
+
+    def look(self, moment: Moment) -> None:
+        """Forget what was told of a tile that has been turned over, or is another game's."""
+        tiles = moment.table.the_cave.tiles if moment.game == self._game else {}
+        self._game = moment.game
+        kept = self._told.items()
+        self._told = {space: one for space, one in kept if one[0] == tiles.get(space)}
+
+    def clear(self) -> None:
+        """Forget it all: what led there was taken back."""
+        self._told.clear()
+
+
 class TurnSheet(Sheet):
     """Asks what the Lit side shows, and where its walls are; one tap more, and it is done."""
 
@@ -229,12 +263,13 @@ class TurnSheet(Sheet):
         space: Space,
         act: Callable[[Action], None],
         more: Callable[[], None],
+        half: HalfTold,
     ) -> None:
-        """Show the tile on a space; `more` leads to everything rare."""
+        """Show the tile on a space, as far as it was told; `more` leads to everything rare."""
         super().__init__(title="Turn the tile over")
-        self._table, self._space, self._act = table, space, act
+        self._table, self._space, self._act, self._half = table, space, act, half
         self._accent = theme.accent(turner(table).value)
-        self._told = Told()
+        self._told = half.of(table, space)
         self._where = Body()
         self._tile = LargeTile(accent=self._accent, pos_hint={"top": 1})
         self._tile.bind(on_edge=lambda _, side: self._say(self._told.with_edge(side)))
@@ -281,6 +316,7 @@ class TurnSheet(Sheet):
         """Show what was told so far."""
         view = turn_view(self._table, self._space, told)
         self._told = replace(told, kind=view.tile.kind)
+        self._half.keep(self._table, self._space, self._told)
         self._where.text, self._tile.tile = view.where, view.tile
         self._tile.say(view.edges)
         for grid, chosen in ((self._kinds, view.tile.kind), (self._shows, view.tile.asks)):

@@ -249,6 +249,8 @@ class PlayScreen(ActingScreen):
         self._end_trouble()
         if self.board is not None:
             self.board.forget()
+            if step is None:
+                self.board.half_told.clear()
         if step is not None and moment.table.outcome is not None:
             # Once the tap is through: the end has the whole screen to itself, and nobody would see
             # this one change. Whoever comes back to it finds it as it is then.

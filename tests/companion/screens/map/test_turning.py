@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from companion.driver.phone import Phone
 from companion.screens.map.turn_view import Told
-from companion.screens.map.turning import TurnSheet
+from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.theme.live import theme
 from companion.widgets.kit import Layers
 from rules.names import Direction, Kind
@@ -119,7 +119,7 @@ def test_every_key_can_be_read_and_touched(size: tuple[int, int], scale: float) 
     phone = Phone.holding(layers, size)
     layers.show(Widget())
     theme.scale = scale
-    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None)
+    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold())
     layers.open(sheet)
     sheet._say(Told(frozenset({WEST}), Kind.EVENT))
     phone.frames(6)
@@ -133,7 +133,7 @@ def test_a_sheet_stands_anew_when_the_phone_is_turned() -> None:
     layers = Layers()
     phone = Phone.holding(layers)
     layers.show(Widget())
-    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None)
+    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold())
     layers.open(sheet)
     phone.frames(4)
     assert sheet._tile.parent is sheet.body
@@ -141,3 +141,45 @@ def test_a_sheet_stands_anew_when_the_phone_is_turned() -> None:
     phone.frames(4)
     assert sheet._tile.parent is sheet._kinds.parent.parent
     phone.close()
+
+
+def test_what_is_half_told_of_a_tile_waits_until_it_is_told(phone: MapPhone) -> None:
+    """A look at another tab takes the sheet away, and nothing is said twice."""
+    sheet_of(phone)
+    phone.tap(name="wall north")
+    phone.tap(name="kind event")
+    phone.app.tab("history")
+    phone.wait(0.5)
+    phone.app.tab("play")
+    phone.wait(0.5)
+    phone.tap_space(*HERE)
+    sheet = phone.app.layers.sheet
+    assert isinstance(sheet, TurnSheet)
+    assert sheet._told == Told(frozenset({NORTH}), Kind.EVENT)
+    phone.tap(name="turn it over")
+    assert phone.lines[-1] == "ghoul reveals 1,0 as event with walls north"
+    board = phone.app.layers.screen.board
+    assert board.half_told._told == {}, "what is told is told"
+
+
+def test_what_is_half_told_waits_through_a_refusal_and_goes_with_what_led_there(
+    phone: MapPhone,
+) -> None:
+    """Refused, left for the rules and taken up again; taken back, nobody has said anything."""
+    sheet = sheet_of(phone)
+    phone.tap(name="wall west")
+    phone.tap(name="kind event")
+    assert sheet._warning.text, "no open edge leads back"
+    phone.tap(name="turn it over")
+    assert phone.shows("Not done")
+    phone.app.tab("rules")
+    phone.wait(0.5)
+    phone.app.tab("play")
+    phone.wait(0.5)
+    phone.tap_space(*HERE)
+    assert phone.app.layers.sheet._told == Told(frozenset({WEST}), Kind.EVENT)
+    phone.app.layers.close_sheet()
+    phone.tap(name="undo")
+    phone.tap(name="redo")
+    phone.tap_space(*HERE)
+    assert phone.app.layers.sheet._told == Told()

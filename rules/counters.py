@@ -22,7 +22,6 @@ from rules.names import (
     Role,
     capital,
     does,
-    is_or_are,
     listed,
     possessive,
     several,
@@ -82,6 +81,8 @@ _SIGNS: Final = {
     Counter.CRYSTALS: "crystal",
     Counter.OMENS: "omen",
 }
+_THINGS: Final = frozenset({Counter.CRYSTALS, Counter.OMENS})
+"""What is counted in pieces: one has 2 Crystals, and Grit of 2."""
 POPULATION: Final[dict[Piece, Counter]] = {
     tribe: Counter(f"{symbol_of(tribe)}-population") for tribe in TRIBES
 }
@@ -157,7 +158,11 @@ def board_of(role: Role) -> Callable[[Setup], Other]:
     return board
 
 
-@sentence("{by} keeps {counter} at {number}", kind="said what a counter shows")
+@sentence(
+    "{by} keeps {counter} at {number}",
+    said="{by} counts {counter}: {number}",
+    kind="said what a counter shows",
+)
 @dataclass(frozen=True, slots=True)
 class Keep(Action):
     """A counter on somebody's board shows this number now."""
@@ -169,8 +174,10 @@ class Keep(Action):
 
 @say_by(Keep)
 def _said(action: Keep) -> str:
-    name = action.counter.named
-    return f"{possessive(title(action.by))} {name} {is_or_are(name)} {action.number}"
+    if action.counter in _THINGS:
+        things = several(action.number, action.counter.named.removesuffix("s"))
+        return f"{does(action.by, 'has')} {things}"
+    return f"{possessive(title(action.by))} {action.counter.named} is {action.number}"
 
 
 @decides(Keep)

@@ -43,6 +43,7 @@ F = TypeVar("F", bound="Callable[[Any], str]")
 
 _TEMPLATES: Final[dict[type, str]] = {}
 _SAID: Final[dict[type, Spoken]] = {}
+_BEGUN: Final[dict[type, str]] = {}
 _KINDS: Final[dict[type, str]] = {}
 _COMPILED: Final[dict[type, Sentence]] = {}
 PART: Final = re.compile(
@@ -53,16 +54,17 @@ PART: Final = re.compile(
 _SPACE_TYPE: Final = tuple[int, int]
 
 
-def sentence(template: str, said: Spoken = "", kind: str = "") -> Callable[[C], C]:
+def sentence(template: str, said: str = "", kind: str = "") -> Callable[[C], C]:
     """Give an action its sentence; `said` is how people say it, where they say it otherwise.
 
+    Where a function says it (`say_by`), `said` is how it begins, as long as not all is known.
     `kind`: what sort of thing it is in a list, once it is done, where the sentence without its
     gaps does not tell.
     """
 
     def mark(cls: C) -> C:
         _TEMPLATES[cls] = template
-        _SAID[cls] = said or template
+        _SAID[cls] = _BEGUN[cls] = said or template
         _KINDS[cls] = kind
         return cls
 
@@ -90,9 +92,8 @@ def kind_said(action: type) -> str:
 
 
 def template_of(action: type) -> str:
-    """Give the words of a sentence as people say it, or as a transcript where a function does."""
-    spoken = _SAID[action]
-    return _TEMPLATES[action] if callable(spoken) else spoken
+    """Give the words of a sentence as people say it, or begin to where a function says it."""
+    return _BEGUN[action]
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from rules.actions.turn import Correct, EndTurn
 from rules.boards import NOTED
 from rules.events import Changed, Told, evolve
 from rules.house import HOUSE, rules_of
-from rules.names import Piece, Role, capital, is_or_are, possessive, title
+from rules.names import Piece, Role, capital, is_or_are, possessive, several, title
 from rules.panel import name_of, reading_of
 from rules.pieces import owner
 from rules.said import said
@@ -128,7 +128,8 @@ def _as_a_fact(change: str) -> tuple[str, ...]:
     name = before.rpartition(" ")[0]
     # The Fangs Tribe's Population is among the Goblins' numbers the Fangs Population.
     own = name.split()[-1]
-    return f"{name} {now}", f"{own} {is_or_are(own)} {now}"
+    counted = several(int(now), own.removesuffix("s"))
+    return f"{name} {now}", f"{own} {is_or_are(own)} {now}", counted
 
 
 def label(before: Table, step: Step) -> str:

@@ -34,7 +34,11 @@ class EndTurn(Action):
     on_magma: bool = False
 
 
-@sentence("{by} has {defense} {word}", kind="has a new number to beat")
+@sentence(
+    "{by} has {defense} {word}",
+    said="{by} tells the number to beat: {defense}",
+    kind="has a new number to beat",
+)
 @dataclass(frozen=True, slots=True)
 class TellDefense(Action):
     """A player says the number that an attack must beat, by the word that the board has for it.

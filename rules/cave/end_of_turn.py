@@ -259,7 +259,7 @@ def plunder(draft: Draft, action: Plunder) -> None:
     places = treasure_spaces(draft.table, rule)
     if action.space not in cave.tiles:
         raise draft.refuse(
-            f"No tile lies there: {place(action.space, draft.table.cave)}", rule, "Choose a tile"
+            f"No tile lies {place(action.space, draft.table.cave)}", rule, "Choose a tile"
         )
     draft.refuse_if(
         no_treasure_left(draft.table),

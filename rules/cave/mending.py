@@ -97,7 +97,7 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
         why = why_not_place(cave, action.space)
         draft.refuse_if(
             bool(why),
-            f"{capital(why)}: {place(action.space, draft.table.cave)}",
+            capital(why),
             "cave.placing",
             "Mend a tile beside it",
         )
@@ -169,12 +169,10 @@ def mend_over(draft: Draft, action: MendOver) -> None:
     cave = the_cave(draft).without((action.space,))
     why = why_not_place(cave, action.to)
     if action.to in cave.tiles:
-        raise draft.refuse(
-            f"{capital(why)}: {place(action.to, draft.table.cave)}", _RULE, "Mend that one first"
-        )
+        raise draft.refuse(capital(why), _RULE, "Mend that one first")
     if why:
         draft.advise_against(
-            f"{capital(why)}: {place(action.to, draft.table.cave)}",
+            capital(why),
             "cave.placing",
             "Choose a place beside it",
         )

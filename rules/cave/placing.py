@@ -47,13 +47,13 @@ def place_tile(draft: Draft, action: PlaceTile) -> PlaceTile:
     why = placing.why_not_place(cave, space)
     if space in cave.tiles:
         raise draft.refuse(
-            f"{capital(why)}: {place(space, draft.table.cave)}",
+            capital(why),
             _PLACING,
             "Choose a place that glows, or mend the map",
         )
     if why:
         draft.advise_against(
-            f"{capital(why)}: {place(space, draft.table.cave)}",
+            capital(why),
             _PLACING,
             "Choose a place that glows",
         )
@@ -131,9 +131,7 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
         rule, remedy = owed.rule, f"It goes on a space surrounding {title(owed.by)}"
     else:
         return
-    draft.advise_against(
-        f"That place is not asked for now: {place(space, draft.table.cave)}", rule, remedy
-    )
+    draft.advise_against(f"No tile is asked for {place(space, draft.table.cave)} now", rule, remedy)
 
 
 def _check_tile(draft: Draft, action: PlaceTile) -> None:

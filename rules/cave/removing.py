@@ -42,10 +42,10 @@ def remove_tile(draft: Draft, action: RemoveTile) -> RemoveTile:
     assert space is not None  # noqa: S101  # chosen just above
     if space not in cave.tiles or space == ENTRANCE:
         why = removing.why_not_remove(cave, space)
-        text = capital(why.text) if why else ""
+        entrance = capital(why.text) if why else ""
         rule = "collapse.entrance" if space == ENTRANCE else "collapse.eligible"
-        where = "" if space == ENTRANCE else f": {place(space, draft.table.cave)}"
-        raise draft.refuse(f"{text}{where}", rule, "Choose a tile that glows")
+        text = entrance if space == ENTRANCE else f"No tile lies {place(space, cave)}"
+        raise draft.refuse(text, rule, "Choose a tile that glows")
     turned = isinstance(owed, TurnOver) and owed.space == space
     if isinstance(owed, TurnOver):
         asked_of(draft, action.by, owed.by, "collapse.dark-tile")
@@ -143,7 +143,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
     if action.kind is not None:
         if action.kind is Kind.GHOST and cave.ghost_in_play:
             draft.advise_against(
-                f"A Ghost tile without a locked Artifact stays: {place(action.space, cave)}",
+                f"The Ghost tile {place(action.space, cave)} has no locked Artifact, and stays",
                 "ghost.ghost-tiles",
                 "Mend it to a Dark Ghost tile, and remove the next tile that may go",
             )

@@ -76,7 +76,7 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
     cave = the_cave(draft)
     if action.space not in cave.tiles:
         raise draft.refuse(
-            f"No tile lies there: {place(action.space, draft.table.cave)}",
+            f"No tile lies {place(action.space, draft.table.cave)}",
             _RULE,
             "Choose a Dark tile, or mend the map",
         )

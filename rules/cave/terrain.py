@@ -32,7 +32,7 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
     taken = [space for space in action.spaces if space in cave.tiles]
     if taken:
         raise draft.refuse(
-            f"A tile lies there already: {place(taken[0], draft.table.cave)}",
+            f"A tile lies {place(taken[0], draft.table.cave)} already",
             _RULE,
             "Mend that tile away first",
         )

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.map.geometry import distance, distances_from
 from rules.map.placing import would_touch
-from rules.names import ENTRANCE, Space
+from rules.names import ENTRANCE, Space, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -48,11 +48,11 @@ def number_of_tiles(cave: Cave, own: int | None, what: str) -> Number:
 
     A role's own number may still be unknown; then the Crystal tiles alone count.
     """
-    values = [Value(cave.crystal_tiles_seen(), "Crystal tiles revealed or collapsed so far")]
+    values = [Value(cave.crystal_tiles_seen(), "the Crystal tiles revealed or collapsed so far")]
     if own is not None:
         values.append(Value(own, what))
     best = max(values, key=lambda value: value.number)
-    return Number(best.number, f"{best.what}: {best.number}", tuple(values))
+    return Number(best.number, f"{several(best.number, 'tile')} by {best.what}", tuple(values))
 
 
 # -- policies ----------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.kept import kept
+from rules.map import places
 from rules.map.cave import Cave, Stage, Tile
 from rules.map.edges import edges_to_fill
 from rules.map.geometry import adjacent
@@ -40,9 +41,9 @@ def would_touch(cave: Cave) -> Mapping[Space, int]:
 def why_not_place(cave: Cave, space: Space) -> str:
     """Say why no tile may be placed on a space; empty when one may."""
     if space in cave.tiles:
-        return "a tile lies there already"
+        return f"a tile lies {places.place(space, cave)} already"
     if not any(other in cave.tiles for other in adjacent(space)):
-        return "no tile touches that space"
+        return f"no tile touches the space {places.place(space, cave)}"
     return ""
 
 

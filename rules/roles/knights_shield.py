@@ -24,6 +24,7 @@ _RULE: Final = "ghost.telekinesis.what-cannot-be-moved"
 
 @sentence(
     "{by} has a cube[off: no more] on the shield",
+    said="{by} has a Hero cube[off: no more] on the Shield",
     kind="put a Hero cube on the Shield",
 )
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, TellDefense, Win
+from rules.boxes import Game
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
@@ -65,6 +66,13 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
         )
     pieces = pieces_of(role)
     word = spec(role).word
+    if not pieces and draft.table.setup.game is Game.CRYSTAL_CAVERNS:
+        raise draft.refuse(
+            f"Nobody attacks {title(role)}: it has no such number",
+            rule,
+            "Say it of somebody with a piece on the map",
+            never=True,
+        )
     if type(action.by) is Role and len(pieces) > 1:
         tribes = listed(map(piece_title, pieces), "or")
         raise draft.refuse(

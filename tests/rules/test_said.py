@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rules.actions import PutRockslide
+from rules.actions import PutRockslide, TellDefense
 from rules.cards.terror import Terror
+from rules.counters import Counter, Keep
 from rules.map.cave import Cave, Tile
 from rules.names import Kind, Piece, Role, Side, a, does, past, plural, possessive, pronoun, several
-from rules.roles.armored_knight.actions import AttackFigure, Move
+from rules.roles.armored_knight.actions import AttackFigure, GiveBackCube, Move
 from rules.roles.ghost.actions import Shift
 from rules.roles.ghoul.actions import DrawTerror, FallAtLoot
 from rules.said import begun, did, flag_said, said, spoken
@@ -45,7 +46,9 @@ LINES = {
     "unicorn loses cards": "The Unicorn discards Unicorn cards",
     "goblins keeps rage at 3": "The Goblins' Rage is 3",
     "goblins keeps fangs-population at 3": "The Goblins' Fangs Population is 3",
-    "knight keeps crystals at 1": "The Knight's Crystals are 1",
+    "knight keeps crystals at 1": "The Knight has 1 Crystal",
+    "goblins keeps crystals at 0": "The Goblins have no Crystals",
+    "cave keeps omens at 5": "The Cave has 5 Omens",
     "dragon keeps wakefulness at 3": "The Dragon's Wakefulness is 3",
     "knight has a cube on the shield": "The Knight has a Hero cube on the Shield",
     "knight has a cube no more on the shield": (
@@ -95,8 +98,12 @@ LINES = {
         "Space 3 of the Shadow track has Cost 2, Spirit 3, Defense 1"
     ),
     "shadow-paladin chain chain-4 costs 1 ruin 0 ice 1 cards": (
-        "Chain 4 costs 1 Ruin, 0 Ice and 1 Power card"
+        "Chain 4 costs 1 Ruin and 1 Power card"
     ),
+    "shadow-paladin chain chain-4 costs 0 ruin 2 ice 0 cards and is called Web": (
+        "Chain 4 costs 2 Ice, and is called Web"
+    ),
+    "shadow-paladin chain chain-4 costs 0 ruin 0 ice 0 cards": "Chain 4 costs nothing",
     "armored-knight track strength-and-defense gives 1 2": (
         "The Armored Knight's Strength & Defense track gives 1 and 2"
     ),
@@ -235,6 +242,10 @@ def test_what_is_not_known_yet_is_left_to_be_said() -> None:
     """Which card is still to come: until then nothing is put in its place."""
     assert begun(DrawTerror, Role.GHOUL, {}) == "The Ghoul drew …"
     assert begun(DrawTerror, Role.GHOUL, {"cards": (Terror.HUNT,)}) == "The Ghoul drew Hunt …"
+    assert begun(Keep, Role.KNIGHT, {"counter": Counter.GRIT}) == "The Knight counted Grit: …"
+    assert begun(TellDefense, Role.KNIGHT, {}) == "The Knight told the number to beat: …"
+    cube = "The Armored Knight gave back a Hero cube from …"
+    assert begun(GiveBackCube, Role.ARMORED_KNIGHT, {}) == cube
     assert begun(FallAtLoot, Role.GOBLINS, {}) == "The Goblins were killed at Loot Drop Level …"
 
 

@@ -119,7 +119,7 @@ def test_a_number_that_was_just_said_is_not_told_again() -> None:
     """The Undo button says once what a counter or a Strength is now, in one or in several."""
     table = play("table knight goblins ghoul", "choose keep-crystals yes", "knight has 1 strength")
     for line, said in (
-        ("knight keeps crystals at 2", "The Knight's Crystals are 2"),
+        ("knight keeps crystals at 2", "The Knight has 2 Crystals"),
         ("knight has 4 strength", "The Knight's Strength is 4"),
     ):
         assert label(table, step(table, line)) == said

@@ -259,7 +259,11 @@ class Bolster(Action):
     by: Literal[Role.ARMORED_KNIGHT]
 
 
-@sentence("{by} gives back a cube from {place}", kind="gave back a Hero cube")
+@sentence(
+    "{by} gives back a cube from {place}",
+    said="{by} gives back a Hero cube from {place}",
+    kind="gave back a Hero cube",
+)
 @dataclass(frozen=True, slots=True)
 class GiveBackCube(Action):
     """A Hero cube leaves her board because her Grit has fallen."""

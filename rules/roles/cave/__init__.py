@@ -13,7 +13,6 @@ from rules.map.omens import Omen
 from rules.names import Role, Token
 from rules.panel import Number, Shown
 from rules.part import Possessed, RoleRules, Turn
-from rules.roles import others
 from rules.roles.cave import (
     asks,
     bats,
@@ -45,7 +44,7 @@ CAVE: Final = RoleRules(
     owns=(Token.TREASURE, Token.EVENT, Token.ROCKSLIDE),
     board=counters.board_of(Role.CAVE),
     counters=(counters.OMENS,),
-    panel=(*others.TOLD, Number("omens", "Omens", "omen", Shown.WHEN_THERE)),
+    panel=(Number("omens", "Omens", "omen", Shown.WHEN_THERE),),
     offers=(counters.offer_counters(Role.CAVE),),
     conduct=(turn, buying, bats, cursing, asks),
     kept=(owed, omens),

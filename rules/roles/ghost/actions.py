@@ -13,7 +13,7 @@ from rules.names import (
     Token,  # it is read at run time too
 )
 from rules.roles.ghost.board import ChosenCard  # noqa: TC001  # the sentences read it at run time
-from rules.sentences import sentence
+from rules.sentences import say_by, sentence
 
 Her = Literal[Role.GHOST]
 
@@ -131,7 +131,7 @@ class ShowBlocked(Action):
 
 @sentence(
     "{by} stands[off: no more] on a locked artifact",
-    said=lambda one: f"{{by}} {'leaves the' if one.off else 'stands on a'} locked Artifact",
+    said="{by} stands[off: no more] on a locked Artifact",
     kind="stood on a locked Artifact, or left it",
 )
 @dataclass(frozen=True, slots=True)
@@ -140,6 +140,11 @@ class StandOnLocked(Action):
 
     by: Piece
     off: bool = False
+
+
+@say_by(StandOnLocked)
+def _stands(action: StandOnLocked) -> str:
+    return f"{{by}} {'leaves the' if action.off else 'stands on a'} locked Artifact"
 
 
 @sentence("{by} ends on a free ghost tile", said="{by} ends the turn on a free Ghost tile")

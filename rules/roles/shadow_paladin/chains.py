@@ -175,15 +175,17 @@ def pay_debt(draft: Draft, action: PayDebt) -> None:
     draft.change(ME, _DEBT, ShadowPaladin, paid=(*mine.paid, action.chain))
 
 
+def in_words(card: UseChain | TellChain | ChainCard) -> str:
+    """Say what a Chain costs, and nothing of what it does not: 1 Ruin and 2 Power cards."""
+    costs = [f"{many} {what}" for many, what in ((card.ruin, "Ruin"), (card.ice, "Ice")) if many]
+    cards = [several(card.cards, "Power card")] if card.cards else []
+    return listed(costs + cards) if costs or cards else ""
+
+
 @say_by(UseChain)
 def _said(action: UseChain) -> str:
-    paid = [
-        *([f"{action.ruin} Ruin"] if action.ruin else []),
-        *([f"{action.ice} Ice"] if action.ice else []),
-        *([several(action.cards, "Power card")] if action.cards else []),
-    ]
     untold = (action.ruin, action.ice, action.cards) == (None, None, None)
-    price = "" if untold else f" for {listed(paid) if paid else 'nothing'}"
+    price = "" if untold else f" for {in_words(action) or 'nothing'}"
     return f"{{by}} uses {{chain}}[ to {{space}}]{price}"
 
 
@@ -285,6 +287,11 @@ def _sensible(draft: Draft, ruin: int, ice: int, cards: int, name: str) -> None:
 def _learn(draft: Draft, chain: Chain, card: ChainCard) -> None:
     chains = board(draft.table).chains
     draft.change(ME, _PRINTED, ShadowPaladin, chains={**chains, chain: card})
+
+
+@say_by(TellChain)
+def _costs(action: TellChain) -> str:
+    return f"{{chain}} costs {in_words(action) or 'nothing'}[, and is called {{name}}]"
 
 
 @decides(TellChain)

@@ -10,7 +10,7 @@ from rules.actions.map import PutPiece
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.map.places import WAY, between
-from rules.names import ENTRANCE, capital, listed, several
+from rules.names import ENTRANCE, capital, several
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -33,7 +33,7 @@ from rules.roles.shadow_paladin.actions import (
 )
 from rules.roles.shadow_paladin.board import UNTOLD
 from rules.roles.shadow_paladin.cards import LOCKED, MATCHING, POWER_CARDS, Chain, Power
-from rules.roles.shadow_paladin.chains import crawls, name_of, to_draw
+from rules.roles.shadow_paladin.chains import crawls, in_words, name_of, to_draw
 from rules.roles.shadow_paladin.moving import floats, ways
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.powers import gazes, in_reach, shrouds
@@ -263,12 +263,7 @@ def price(mine: ShadowPaladin, chain: Chain) -> str:
     told = mine.chains.get(chain)
     if told is None:
         return "type the cost on its card"
-    costs = [
-        f"{number} {what}" for number, what in ((told.ruin, "Ruin"), (told.ice, "Ice")) if number
-    ]
-    if told.cards:
-        costs.append(several(told.cards, "Power card"))
-    return listed(costs) or "free"
+    return in_words(told) or "free"
 
 
 @cites("shadow-paladin.break-chain")

@@ -96,7 +96,7 @@ def test_the_crystal_tiles_may_be_more_than_the_attack_die() -> None:
     table = with_cave(table, replace(table.the_cave, crystal_tiles_removed=3))
     table = turn(table, 4, 1, 6)
     (asked,) = prompts(table)
-    assert "Crystal tiles revealed or collapsed so far: 3" in asked.text
+    assert "3 tiles by the Crystal tiles revealed or collapsed so far" in asked.text
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")
@@ -146,7 +146,7 @@ def test_past_plunder_comes_after_the_tile() -> None:
     assert refused(table, "ghoul plunders -1,0").rule == "variant.past-plunder"
     assert (
         refused(table, "overrule ghoul plunders 7,7").text
-        == "No tile lies there: seven right and seven up from the Entrance"
+        == "No tile lies seven right and seven up from the Entrance"
     )
     table = then(table, "ghoul plunders 0,3")
     assert table.the_cave.tiles[0, 3].tokens == (Token.TREASURE,)
@@ -323,4 +323,4 @@ def test_the_solo_ghost_is_told_when_influence_counts() -> None:
         opened("table ghost", by="ghost"),
         *("ghost starts at 1,0", "correct ghost cards to nothing", "ghost ends turn"),
     )
-    assert "(Influence, with no Possession cards left: 1)" in prompts(table)[0].text
+    assert "(1 tile by Influence, with no Possession cards left)" in prompts(table)[0].text

@@ -70,7 +70,7 @@ def test_a_forgotten_tile_is_added_and_one_that_is_not_there_taken_off() -> None
     assert (2, 0) in table.the_cave.tiles
     assert (
         refused(table, "mend 7,7 to dark eye").text
-        == "No tile touches that space: seven right and seven up from the Entrance"
+        == "No tile touches the space seven right and seven up from the Entrance"
     )
     assert then(table, "overrule mend 7,7 to dark eye").the_cave.tiles[7, 7].dark
     table = by_hand(table, "mend 1,0 away")
@@ -90,13 +90,10 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
     table = then(solo(), "mend 1,0 over to 1,1")
     assert table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
     assert table.roles["ghoul"].space == (1, 1)
-    assert (
-        refused(table, "mend 1,1 over to 0,1").text
-        == "A tile lies there already: above the Entrance"
-    )
+    assert refused(table, "mend 1,1 over to 0,1").text == "A tile lies above the Entrance already"
     assert (
         refused(table, "mend 1,1 over to 8,8").text
-        == "No tile touches that space: eight right and eight up from the Entrance"
+        == "No tile touches the space eight right and eight up from the Entrance"
     )
     assert (8, 8) in then(table, "overrule mend 1,1 over to 8,8").the_cave.tiles
 

@@ -26,7 +26,7 @@ def test_the_four_tiles_around_the_entrance_come_before_everything() -> None:
     assert asked.text == "Lay tile 1 of 4 around the Entrance; which symbol does it show?"
     assert len(asked.answers) == 4
     no = refused(table, "ghoul places bones at 5,5")
-    assert no.text == "No tile touches that space: five right and five up from the Entrance"
+    assert no.text == "No tile touches the space five right and five up from the Entrance"
     table = then(table, "ghoul places bones at 0,1")
     no = refused(table, "ghoul places bones at 0,2")
     assert (no.rule, no.remedy) == (
@@ -60,7 +60,8 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     table = turn(solo(), 4, 2, 6)
     (asked,) = prompts(table)
     assert asked.text == (
-        "Lay a tile where it glows: 1 of 2; draw it, say its symbol (the face of the attack die: 2)"
+        "Lay a tile where it glows: 1 of 2; draw it, say its symbol "
+        "(2 tiles by the face of the Ghoul's attack die)"
     )
     table = then(table, "ghoul places bones at 0,2")
     (asked,) = prompts(table)
@@ -75,7 +76,7 @@ def test_a_tile_on_a_tile_is_refused_and_nothing_else_changes() -> None:
     """That has no meaning, so it cannot be overruled either; a lonely tile can."""
     table = turn(solo(), 4, 2, 6)
     no = refused(table, "overrule ghoul places bones at 0,1")
-    assert no.text == "A tile lies there already: above the Entrance"
+    assert no.text == "A tile lies above the Entrance already"
     assert refused(table, "ghoul places bones at 5,5").remedy == "Choose a place that glows"
     table = then(table, "overrule ghoul places bones at 5,5")
     assert (5, 5) in table.the_cave.tiles
@@ -192,7 +193,7 @@ def test_terrain_is_laid_over_its_spaces() -> None:
     assert [tiles[x, 0].ground.impassable for x in (4, 5)] == [False, True]
     assert (
         refused(table, "ghoul places lake at 4,0").text
-        == "A tile lies there already: four right of the Entrance"
+        == "A tile lies four right of the Entrance already"
     )
     assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
 

@@ -23,7 +23,7 @@ def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     (asked,) = prompts(table)
     assert asked.text == (
         "Take away a tile that glows: 1 of 2; only 1 tile touches it, "
-        "and a Dark tile goes before a Lit one (the face of the attack die: 2)"
+        "and a Dark tile goes before a Lit one (2 tiles by the face of the Ghoul's attack die)"
     )
     table = then(table, "ghoul removes 1,0")
     assert isinstance(table.owed[0], TurnOver)
@@ -72,7 +72,7 @@ def test_a_removal_against_the_order_names_the_line_and_what_may_go() -> None:
     assert refused(table, "ghoul removes 0,0").text == "The Entrance never goes"
     assert (
         refused(table, "ghoul removes 7,7").text
-        == "No tile lies there: seven right and seven up from the Entrance"
+        == "No tile lies seven right and seven up from the Entrance"
     )
     # Done anyway, the tile beyond slides up to the Entrance.
     table = then(table, "overrule ghoul removes -1,0 as ambush")

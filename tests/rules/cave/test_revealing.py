@@ -90,7 +90,7 @@ def test_a_reveal_that_cannot_be_is_refused() -> None:
     table = solo()
     assert (
         refused(table, "ghoul reveals 9,9 as event").text
-        == "No tile lies there: nine right and nine up from the Entrance"
+        == "No tile lies nine right and nine up from the Entrance"
     )
     assert (
         refused(table, "ghoul reveals 1,0").text

@@ -24,19 +24,19 @@ from tests.rules.cave.maps import picture
 def test_n_is_the_largest_number_on_the_card() -> None:
     """An attack die of 2 against three Crystal tiles, one of them collapsed: 3."""
     cave = replace(picture("c E c"), crystal_tiles_removed=1)
-    face = "the face of the attack die"
+    face = "the face of the Ghoul's attack die"
     found = number_of_tiles(cave, 2, face)
     assert found.number == 3
-    assert found.reason == "Crystal tiles revealed or collapsed so far: 3"
+    assert found.reason == "3 tiles by the Crystal tiles revealed or collapsed so far"
     found = number_of_tiles(cave, 5, face)
-    assert (found.number, found.reason) == (5, "the face of the attack die: 5")
+    assert (found.number, found.reason) == (5, "5 tiles by the face of the Ghoul's attack die")
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")
 def test_without_the_roles_own_number_the_crystal_tiles_count() -> None:
     """A player who has not typed it yet is told what is known."""
     assert number_of_tiles(picture("c E"), None, "a number").values == (
-        Value(1, "Crystal tiles revealed or collapsed so far"),
+        Value(1, "the Crystal tiles revealed or collapsed so far"),
     )
 
 
@@ -51,7 +51,7 @@ def test_each_role_has_its_card_and_its_own_line_on_it() -> None:
         Role.GOBLINS: (first, "the Population of the largest Tribe"),
         Role.DRAGON: (first, "the Dragon's Spirit"),
         Role.THIEF: (first, "the Thief's Movement"),
-        Role.GHOUL: (second, "the face of the attack die"),
+        Role.GHOUL: (second, "the face of the Ghoul's attack die"),
         Role.VILE_GHOUL: (second, "the Vile Ghoul's Movement"),
         Role.UNICORN: (second, "the Unicorn's Pace"),
         Role.GHOST: (second, "the value of the Possession card"),

@@ -30,8 +30,8 @@ def test_a_tile_may_lie_wherever_it_touches_another() -> None:
 def test_a_refused_place_says_why() -> None:
     """A tile on a tile, or one that touches nothing."""
     cave = picture("E d")
-    assert why_not_place(cave, (1, 0)) == "a tile lies there already"
-    assert why_not_place(cave, (3, 0)) == "no tile touches that space"
+    assert why_not_place(cave, (1, 0)) == "a tile lies right of the Entrance already"
+    assert why_not_place(cave, (3, 0)) == "no tile touches the space three right of the Entrance"
     assert why_not_place(cave, (2, 0)) == ""
 
 

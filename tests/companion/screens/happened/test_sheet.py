@@ -41,7 +41,7 @@ def test_what_happened_is_tapped_together(asked: Hand) -> None:
 def test_the_gaps_of_a_sentence_are_asked_one_by_one(asked: Hand) -> None:
     """The Knight's Strength, by a pad; Back takes the last tap back."""
     asked.tap("who knight", "kind TellDefense")
-    assert asked.shows("The Knight had")
+    assert asked.shows("The Knight told the number to beat")
     assert asked.back()
     assert asked.shows("The Knight …")
     asked.tap("kind TellDefense", "digit 4", "set")

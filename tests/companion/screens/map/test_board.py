@@ -139,10 +139,10 @@ def test_a_tap_on_another_space_says_why_not(phone: MapPhone) -> None:
     phone.begin(*turned(4, 2))
     before = len(phone.lines)
     phone.tap_space(1, 0)
-    assert phone.shows(has="A tile lies there already: right of the Entrance")
+    assert phone.shows(has="A tile lies right of the Entrance already")
     assert len(phone.lines) == before
     phone.wait(6)
-    assert not phone.shows(has="A tile lies there already")
+    assert not phone.shows(has="A tile lies right of the Entrance already")
 
 
 # -- in the Collapse -------------------------------------------------------------------------

@@ -19,7 +19,7 @@ def test_every_other_space_says_why_not() -> None:
     placing = turn(solo(), 4, 2, 6)
     refusal = why_not(placing, (5, 5))
     assert refusal is not None
-    assert refusal.text == "No tile touches that space: five right and five up from the Entrance"
+    assert refusal.text == "No tile touches the space five right and five up from the Entrance"
     cave = picture("f b E e", stage=Stage.COLLAPSING)
     removing = turn(with_cave(solo(), cave.with_piece(Piece.GHOUL, (0, 0))), 5, 1, 6)
     refusal = why_not(removing, (-1, 0))

@@ -38,7 +38,7 @@ def test_the_card_just_chosen_says_how_many_tiles_come() -> None:
     table = then(table, "ghost lays goblins facedown", "ghost ends turn")
     asked = prompts(table)[0].text
     assert asked.startswith("Lay a tile where it glows: 1 of 4")
-    assert "the value of the Possession card: 4" in asked
+    assert "4 tiles by the value of the Possession card" in asked
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark-2")
@@ -63,7 +63,7 @@ def test_cards_of_one_value_need_no_asking_and_without_any_influence_counts() ->
         "Lay a tile where it glows: 1 of 3"
     )
     none = then(table, "correct ghost cards to nothing", "ghost ends turn")
-    assert "Influence, with no Possession cards left: 1" in prompts(none)[0].text
+    assert "1 tile by Influence, with no Possession cards left" in prompts(none)[0].text
     done = step(none, "ghost places eye at 0,2")
     assert "No Possession card is left: no possession turn follows" in told(done)
 

@@ -362,7 +362,8 @@ class Pinned(Placed):
             # Large letters may be made as small as they are at scale 1.
             least = SMALLER / max(1.0, theme.scale)
             for signs in (True, False):
-                share = wide / max(cell.wide(caption, signs=signs) for cell in cells)
+                # The last word keeps clear of the slab's edge.
+                share = (wide - theme.near) / max(cell.wide(caption, signs=signs) for cell in cells)
                 if share >= least:
                     caption *= min(1.0, share)
                     return caption, caption * SIGN_BESIDE, signs

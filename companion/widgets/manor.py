@@ -125,7 +125,7 @@ def repeats(size: Point, unit: float) -> tuple[float, list[Point]]:
 # -------------------------------------------------------------------------------- medallion
 LARGEST: Final = 176.0
 LEAST: Final = 120.0
-"""The medallion is so wide, in dp, or stands beside the plaque as its smallest."""
+"""The medallion is so wide, in dp; with less room than this it stands beside the words."""
 TAKEN: Final = 640.0
 SHARE: Final = 0.32
 """So much height the other parts of a screen want; of what is left the medallion has this share."""

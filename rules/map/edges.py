@@ -68,12 +68,16 @@ def walled(cave: Cave) -> frozenset[Edge]:
 
     At a breach no wall of a tile stands any more.
     """
-    printed: set[Edge] = set()
-    for (x, y), tile in cave.tiles.items():
-        for side in tile.walls if tile.walls and not tile.dark else ():
-            dx, dy, named = _NAMED[side]
-            printed.add(((x + dx, y + dy), named))
-    return cave.barriers.union(printed - cave.breaches)
+    tiles = cave.tiles.items()
+    shown = [_shown(space, tile.walls) for space, tile in tiles if tile.walls and not tile.dark]
+    return cave.barriers.union(frozenset().union(*shown) - cave.breaches)
+
+
+@cache
+def _shown(space: Space, walls: Walls) -> frozenset[Edge]:
+    """Give the edges at which a tile on a space shows these walls."""
+    (x, y), named = space, (_NAMED[side] for side in walls)
+    return frozenset(((x + dx, y + dy), side) for dx, dy, side in named)
 
 
 _NAMED: Final = {

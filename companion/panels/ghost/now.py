@@ -130,13 +130,14 @@ def _own_card(table: Table) -> tuple[Key, ...]:
 def move(table: Table) -> tuple[Key, ...]:
     """Give her moves by how far they lead, through everything."""
     hers = board(table)
-    found = list(offered(table, Glide))
+    found = offered(table, Glide, Float)
     wins = [one for one in found if getattr(one.answer.action, "escapes", False)]
-    plain = [one for one in found if one not in wins]
+    plain = [one for one in offered(table, Glide) if one not in wins]
+    floats = [one for one in offered(table, Float) if one not in wins]
     left = f"{several(hers.movement, 'space')} left"
     keyed = (
         *one_key(plain, "Move", note=left, drawing="token-movement"),
-        *one_key(offered(table, Float), "Float", note="with the current"),
+        *one_key(floats, "Float", note="with the current"),
         *one_key(wins, "Onto the Entrance", note="you win", drawing="entrance"),
     )
     if not plain:

@@ -48,12 +48,19 @@ class Glide(Action):
     escapes: bool = False
 
 
-@sentence("{by} floats with the current")
+@sentence(
+    "{by} floats with the current[escapes: to the entrance]",
+    said="{by} floats with the current[escapes: onto the Entrance]",
+)
 @dataclass(frozen=True, slots=True)
 class Float(Action):
-    """The River she has just entered carries her one space on."""
+    """The River she has just entered carries her one space on.
+
+    `escapes`: without a map, onto the Entrance with her goal reached.
+    """
 
     by: Her
+    escapes: bool = False
 
 
 @sentence(

@@ -45,10 +45,7 @@ def glide(draft: Draft, action: Glide) -> None:
         "Move less far, or go on with Telekinesis",
         short="too far",
     )
-    if action.escapes:
-        why = why_not_escape(draft.table)
-        if why is not None:
-            draft.advise_against(why.text, why.rule, why.remedy)
+    _check_escape(draft, action)
 
     def move(one: Draft) -> None:
         go_on_to_act(one, _RULE)
@@ -57,6 +54,12 @@ def glide(draft: Draft, action: Glide) -> None:
 
     check_not_stuck(draft, move)
     move(draft)
+
+
+def _check_escape(draft: Draft, action: Glide | Float) -> None:
+    why = why_not_escape(draft.table) if action.escapes else None
+    if why is not None:
+        draft.advise_against(why.text, why.rule, why.remedy)
 
 
 def _price(draft: Draft, action: Glide) -> int:
@@ -118,7 +121,7 @@ def _around(at: Space, most: int) -> tuple[Space, ...]:
 
 @decides(Float)
 @cites(_RIVER, "ruling.drift")
-def float_on(draft: Draft, _action: Float) -> None:
+def float_on(draft: Draft, action: Float) -> None:
     """Let the current carry her one space on for nothing, right after she has entered the River.
 
     As with a move of her own an open space is none too many, if her turn can still end.
@@ -129,9 +132,11 @@ def float_on(draft: Draft, _action: Float) -> None:
     to = current_leads(draft.table, PIECE)
     if draft.table.cave is not None and to is None:
         raise draft.refuse("No current is known where she is", _RIVER, "Mend the map, or move her")
+    not_besides_the_map(draft, _RULE, action.escapes and draft.table.cave is not None)
+    _check_escape(draft, action)
 
     def move(one: Draft) -> None:
-        _enter(one, to, escaped=False)
+        _enter(one, to, escaped=action.escapes)
 
     check_not_stuck(draft, move)
     move(draft)

@@ -76,6 +76,9 @@ def _moves(table: Table) -> Iterator[Answer]:
     hers = board(table)
     if hers.drifting:
         yield Answer(Float(ME), "Float with the current", float_in_words(table))
+        if table.cave is None and why_not_escape(table) is None:
+            onto = Answer(Float(ME, escapes=True), "Float onto the Entrance", "free: you win")
+            yield onto
     if table.cave is not None:
         spaces = reach(table)
         at = where(table, PIECE)

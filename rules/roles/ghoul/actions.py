@@ -140,14 +140,23 @@ class Drift(Action):
     past_pieces: bool = False
 
 
-@sentence("{by} escapes[through_wall: through a wall][past_pieces: past pieces]")
+@sentence(
+    "{by} escapes[blinking: by blink][drifting: with the current][through_wall: through a wall]"
+    "[past_pieces: past pieces]",
+    said=(
+        "{by} escapes[blinking: by Blink][drifting: with the current]"
+        "[through_wall: through a wall][past_pieces: past pieces]"
+    ),
+)
 @dataclass(frozen=True, slots=True)
 class Escape(Action):
-    """The piece enters the Entrance tile with its goal reached."""
+    """The piece enters the Entrance tile with its goal reached: by a step, or as it is said."""
 
     by: GhoulRole
     through_wall: bool = False
     past_pieces: bool = False
+    drifting: bool = False
+    blinking: bool = False
 
 
 @sentence("{by} collects treasure", said="{by} collects a Treasure")

@@ -27,7 +27,7 @@ from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.mixes import sidequests_out
-from rules.to_beat import check_number, note_number, owner_of, sure_number, with_card, word_of
+from rules.to_beat import check_number, note_number, owner_of, spec, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -71,6 +71,15 @@ def enters_above(
     """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
     total = _attacks_with(draft, piece, number, word)
     defense = board(draft.table).defense
+    most = spec(owner_of(piece)).most if word_of(piece) is word else None
+    if most is not None:
+        draft.refuse_if(
+            most <= defense,
+            f"{word.named} is {most} at most, and so never above the Defense of {defense}",
+            rule,
+            f"Come back when the Defense is {most - 1} or less",
+            short=f"{word.named} {most} at most",
+        )
     draft.refuse_if(
         total is not None and total <= defense,
         f"{word.named} {total} is not above the Defense of {defense}",

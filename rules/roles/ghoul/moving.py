@@ -19,12 +19,11 @@ from rules.cave.standing import (
 )
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import ENTRANCE, Piece, Role, Token, capital, does, listed, title
+from rules.names import ENTRANCE, Piece, Role, Token, capital, does, listed
 from rules.pieces import piece_title
-from rules.roles.ghoul.actions import Escape, Move, Stay
+from rules.roles.ghoul.actions import Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
-from rules.roles.ghoul.goals import goal
 from rules.roles.ghoul.owed import TellFirst
 from rules.roles.ghoul.reach import can_attack, unsure
 from rules.roles.ghoul.seat import (
@@ -54,10 +53,6 @@ _RULE: Final = "ghoul.move"
 @cites("ghoul.move", "vile-ghoul.move", "ghoul.terrain.pits", "ghoul.terrain.canyon")
 def move(draft: Draft, action: Move) -> Move:
     """Go one space, Lit or Dark, over Pits too; the Canyon's impassable spaces stay closed."""
-    return _step(draft, action, goal_reached=board(draft.table).goal_reached)
-
-
-def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     in_move_and_act(draft, action.by, _RULE)
     draft.refuse_if(
         action.flame_wall and not draft.table.seated(Role.DRAGON),
@@ -71,8 +66,6 @@ def _step(draft: Draft, action: Move, *, goal_reached: bool) -> Move:
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
     affords(draft, price, _RULE)
-    if goal_reached:
-        draft.change(action.by, goal(draft.table.setup).rule, GhoulBoard, goal_reached=True)
     go(draft, action, price)
     return action
 
@@ -322,7 +315,7 @@ def enter(
     _carry_bonus(draft, role, board(draft.table))
     draft.change(role, rule, GhoulBoard, drifting=may_be_carried(draft.table, piece))
     if space == ENTRANCE and board(draft.table).goal_reached:
-        wins(draft, role, f"{title(role)} reached its goal and escaped by the Entrance")
+        wins(draft, role)
         return
     if whole_turn(board(draft.table), Terror.SCOUR):
         if draft.table.cave is None:
@@ -369,20 +362,3 @@ def meet_flame_wall(draft: Draft, role: GhoulRole) -> None:
     """A Flame Wall makes the Ghoul skitter and does nothing else; its owner names the symbol."""
     owner = Role.DRAGON if draft.table.seated(Role.DRAGON) else None
     skitter(draft, role, owner, "ghoul.other-players.flame-wall")
-
-
-@decides(Escape)
-@cites("ghoul.how-to-win", "vile-ghoul.how-to-win")
-def escape(draft: Draft, action: Escape) -> None:
-    """Enter the Entrance with the goal reached: the game is won."""
-    ghoul = board(draft.table)
-    aim = goal(draft.table.setup)
-    draft.refuse_if(
-        not ghoul.goal_reached,
-        "The goal is not reached yet",
-        aim.rule,
-        aim.text or "Nobody plays it here: it has no goal",
-        short="goal not reached",
-    )
-    step = Move(action.by, ENTRANCE, action.through_wall, action.past_pieces)
-    _step(draft, step, goal_reached=True)

@@ -195,10 +195,20 @@ def _moves(table: Table, role: GhoulRole) -> Iterator[Answer]:
         yield Answer(Move(role, None, wall, pieces), label, note)
         way = "by the Entrance" if label == _PLAIN else label[:1].lower() + label[1:]
         yield Answer(Escape(role, wall, pieces), f"Escape {way}", f"{note}: you win")
+    for drift, label, note in _currents(table, role):
+        step = Escape(role, drift.through_wall, drift.past_pieces, drifting=True)
+        yield Answer(step, f"Escape {label}", f"{note}: you win")
+    yield Answer(Escape(role, blinking=True), "Escape by Blink", "spends the card: you win")
 
 
 @cites("ghoul.terrain.river")
 def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
+    for drift, label, note in _currents(table, role):
+        yield Answer(drift, f"Drift {label}", note)
+
+
+def _currents(table: Table, role: GhoulRole) -> Iterator[tuple[Drift, str, str]]:
+    """Give each way in which the current may carry the piece, its words and its price."""
     ghoul = board(table)
     if table.cave is None:
         found = tuple(Drift(role, None, wall, pieces) for wall, pieces, _label in _STEPS)
@@ -206,12 +216,12 @@ def _drifts(table: Table, role: GhoulRole) -> Iterator[Answer]:
         found = drifts(table, role)
     for drift in found:
         price = drift_price(ghoul, through_wall=drift.through_wall, past_pieces=drift.past_pieces)
-        label = "Drift with the current"
+        label = "with the current"
         if drift.through_wall:
             label += ", through a wall"
         if drift.past_pieces:
             label += ", past pieces"
-        yield Answer(drift, label, f"{price} movement" if price else "free")
+        yield drift, label, f"{price} movement" if price else "free"
 
 
 @cites("ghoul.other-players.flame-wall")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.names import capital
+from rules.names import capital, title
 from rules.outcome import Outcome
 from rules.roles.ghoul.goals import goal, starting_health
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
 
 
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
-def wins(draft: Draft, role: GhoulRole, why: str) -> None:
+def wins(draft: Draft, role: GhoulRole) -> None:
     """End the game for the Ghoul and against everybody else."""
     losers = tuple(other for other in draft.table.setup.seats if other is not role)
-    draft.end(Outcome((role,), losers, capital(why), goal(draft.table.setup).rule))
+    why = f"{capital(title(role))} reached its goal and escaped by the Entrance"
+    draft.end(Outcome((role,), losers, why, goal(draft.table.setup).rule))
 
 
 def lays_out(setup: Setup) -> dict[Role, dict[str, object]]:

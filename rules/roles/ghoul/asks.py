@@ -51,7 +51,7 @@ from rules.roles.ghoul.owed import (
     ThiefFalls,
     TreasureOffTheMap,
 )
-from rules.roles.ghoul.reach import price, strength
+from rules.roles.ghoul.reach import may_add, price, strength, what_adds
 from rules.roles.ghoul.seat import board, numbers, piece_of, seat
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
@@ -223,6 +223,9 @@ def ask_number(table: Table, owed: TellFirst) -> Prompt:
     if known.most is None or first <= known.most:
         label = f"{word_of(piece).named} {first} or more"
         note = f"{step_price(table, owed, past_pieces=True)} movement"
+        if price(table, piece, first) <= most + may_add(board(table)):
+            adds = what_adds(board(table))
+            note = f"{note}; or take the step back and use {adds} first"
         answers.append(Answer(tell(piece, first), label, note, (asked(piece, first),)))
     text = f"{capital(asked_for(table, piece))}? It decides what the step costs"
     return Prompt(text, "ruling.unknown-number", owner_of(piece), tuple(answers))

@@ -25,7 +25,7 @@ from rules.roles.ghoul.actions import Move, Stay
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import whole_turn
 from rules.roles.ghoul.owed import TellFirst
-from rules.roles.ghoul.reach import can_attack, unsure
+from rules.roles.ghoul.reach import can_attack, may_add, unsure, what_adds
 from rules.roles.ghoul.seat import (
     affords,
     board,
@@ -65,7 +65,9 @@ def move(draft: Draft, action: Move) -> Move:
         action = as_the_map_shows(draft.table, action)
     ghoul = board(draft.table)
     price = move_price(ghoul, through_wall=action.through_wall, past_pieces=action.past_pieces)
-    affords(draft, price, _RULE)
+    first = use_first(draft.table, action)
+    better = (f"use {first} first and attack there",) if first else ()
+    affords(draft, price, _RULE, *better)
     go(draft, action, price)
     return action
 
@@ -267,14 +269,36 @@ def as_the_map_shows(table: Table, action: Move) -> Move:
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
-    escapes = action.space == ENTRANCE and board(table).goal_reached
-    flees = Token.FLAME_WALL in table.the_cave.tiles[action.space].tokens
-    closed = escapes or flees or any(not can_attack(table, one, by_a_step=True) for one in met)
+    weak = any(not can_attack(table, one, by_a_step=True) for one in met)
+    closed = weak or _never_attacks(table, action.space)
     wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
     past = bool(met) and (action.past_pieces or closed)
     if (wall, past) == (action.through_wall, action.past_pieces):
         return action
     return replace(action, through_wall=wall, past_pieces=past)
+
+
+def _never_attacks(table: Table, space: Space) -> bool:
+    escapes = space == ENTRANCE and board(table).goal_reached
+    return escapes or Token.FLAME_WALL in table.the_cave.tiles[space].tokens
+
+
+@cites("ghoul.move.cannot-attack", "terror.hunt")
+def use_first(table: Table, step: Move) -> str:
+    """Name what lies there that, used before this step, would save the one more for pieces.
+
+    It is the discs at the moment of the step that say whom the Ghoul can attack.
+    """
+    if table.cave is None or step.space is None or whole_turn(board(table), Terror.SNEAK):
+        return ""
+    met = met_at(table, piece_of(step.by), step.space)
+    more = may_add(board(table))
+
+    def attacked_with(more: int) -> bool:
+        return all(can_attack(table, one, by_a_step=True, more=more) for one in met)
+
+    helps = attacked_with(more) and not attacked_with(0)
+    return what_adds(board(table)) if helps and not _never_attacks(table, step.space) else ""
 
 
 def _attack_at_once(draft: Draft, action: Move) -> None:

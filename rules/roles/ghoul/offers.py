@@ -38,6 +38,7 @@ from rules.roles.ghoul.moving import (
     price_beside_others,
     stay_price,
     unsure_at,
+    use_first,
     ways,
 )
 from rules.roles.ghoul.phases import GhoulPhase
@@ -249,6 +250,8 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
             names = listed(piece_title(piece) for piece in met)
             means.append(f"past {names}" if step.past_pieces else f"to attack {names}")
             means += [f"{whose(one)} is asked first" for one in unsure_at(table, step)]
+            first = use_first(table, step)
+            means += [f"use {first} first to attack"] if first else []
         if step.space == ENTRANCE and ghoul.goal_reached:
             means.append("you win")
         label = f"Move {WAY[direction_to(here, step.space)]}"

@@ -11,7 +11,7 @@ from rules.house import rules_of
 from rules.names import Piece, capital, listed
 from rules.pieces import piece_title
 from rules.roles.ghoul.board import VileGhoul
-from rules.roles.ghoul.seat import board, lies_unused, piece_of, seat
+from rules.roles.ghoul.seat import board, piece_of, seat, unused
 from rules.to_beat import holds, owner_of, spec, sure_number, with_card
 
 if TYPE_CHECKING:
@@ -41,18 +41,42 @@ def strength(ghoul: GhoulBoard, *, by_a_step: bool = False) -> int:
 @cites("ghoul.attack", "vile-ghoul.move-and-act", "terror.hunt")
 def what_brings_more(ghoul: GhoulBoard, otherwise: str) -> str:
     """Say the way out for an attack that is too dear: what is there to add, or what else to do."""
-    more = ["a Boost die"] if isinstance(ghoul, VileGhoul) and ghoul.boost else []
-    if lies_unused(ghoul, Terror.HUNT):
-        more.append("Hunt")
-    ways = [f"add to the attack with {listed(more, 'or')}"] if more else []
+    more = what_adds(ghoul)
+    ways = [f"add to the attack with {more}"] if more else []
     if otherwise:
         ways.append(otherwise)
     return capital(", or ".join(ways) or "come back in a turn with more")
 
 
+@cites("terror.hunt", "vile-ghoul.move-and-act")
+def what_adds(ghoul: GhoulBoard) -> str:
+    """Name what lies there to add to the attack; nothing where nothing does."""
+    more = ["a Boost die"] if isinstance(ghoul, VileGhoul) and ghoul.boost else []
+    if unused(ghoul, Terror.HUNT):
+        more.append("Hunt")
+    return listed(more, "or")
+
+
+@cites("terror.hunt", "ghoul.terror-cards.identical", "vile-ghoul.move-and-act")
+def may_add(ghoul: GhoulBoard) -> int:
+    """Tell by how much an attack can grow that is made by a step: one Hunt spent, others used.
+
+    To a bonus that has covered a step already nothing is added for another.
+    """
+    boost = 0
+    if isinstance(ghoul, VileGhoul):
+        if ghoul.bonus_moved:
+            return 0
+        boost = ghoul.boost
+    hunts = unused(ghoul, Terror.HUNT)
+    use, spend = Terror.HUNT.lasting.number, Terror.HUNT.once.number
+    spends = bool(hunts) and Terror.HUNT not in ghoul.spent_this_turn
+    return hunts * use + spends * (spend - use) + boost
+
+
 @cites("ghoul.move.cannot-attack", "ghoul.attack.once-a-turn")
-def can_attack(table: Table, target: Piece, *, by_a_step: bool = False) -> bool:
-    """Tell whether a piece is within reach; one whose number is not sure is taken to be.
+def can_attack(table: Table, target: Piece, *, by_a_step: bool = False, more: int = 0) -> bool:
+    """Tell whether a piece is within reach, or with so much more; one not sure is taken to be.
 
     A piece that a Ghost summoned, and that still lies there without its role, is nobody's to hit.
     """
@@ -64,7 +88,7 @@ def can_attack(table: Table, target: Piece, *, by_a_step: bool = False) -> bool:
     number = sure_number(table, target)
     least = spec(owner_of(target)).least
     number = least if number is None else number
-    return strength(ghoul, by_a_step=by_a_step) >= price(table, target, number)
+    return strength(ghoul, by_a_step=by_a_step) + more >= price(table, target, number)
 
 
 @cites("ghoul.attack", "variant.ash-dragon")

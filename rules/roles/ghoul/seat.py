@@ -173,28 +173,33 @@ def end_drift(draft: Draft, role: GhoulRole) -> None:
 
 
 @cites("ghoul.terror-cards")
-def lies_unused(ghoul: GhoulBoard, card: Terror) -> bool:
-    """Tell whether a copy of this card lies there with its effects open in this turn."""
-    return any(one.card is card and not (one.used_this_turn or one.spent) for one in ghoul.terror)
+def unused(ghoul: GhoulBoard, card: Terror) -> int:
+    """Count the copies of this card that lie there with their effects open in this turn."""
+    if ghoul.lent is not None:
+        return 0  # a Ghost who plays it has no use of its cards
+    return sum(one.card is card and not (one.used_this_turn or one.spent) for one in ghoul.terror)
 
 
 def _ways_to_go_on(ghoul: GhoulBoard) -> tuple[str, ...]:
     boost = isinstance(ghoul, VileGhoul) and ghoul.boost
     more = ("spend a Boost die",) if boost else ()
-    if lies_unused(ghoul, Terror.CHASE):
+    if unused(ghoul, Terror.CHASE):
         more = (*more, "use Chase")
     return ("do something cheaper", *more, "end the turn")
 
 
-def affords(draft: Draft, price: int, rule: str) -> None:
-    """Refuse what costs more movement than there is; an attack that is owed comes before it."""
+def affords(draft: Draft, price: int, rule: str, *better: str) -> None:
+    """Refuse what costs more movement than there is; an attack that is owed comes before it.
+
+    `better`: what would make just this cheaper.
+    """
     attacked_at_once(draft, rule)
     left = board(draft.table).movement
     if left < price:
         draft.advise_against(
             f"That costs {price} movement, and {left} is left",
             rule,
-            capital(listed(_ways_to_go_on(board(draft.table)), "or")),
+            capital(listed((*better, *_ways_to_go_on(board(draft.table))), "or")),
             short=f"needs {price - left} more",
         )
 

@@ -39,6 +39,7 @@ class TableFields(TypedDict, total=False):
     outcome: Outcome | None
     cave: Cave | None
     marks: Mapping[str, StepState]
+    collapsing: bool
 
 
 class KnownFields(TypedDict, total=False):

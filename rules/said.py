@@ -20,7 +20,7 @@ from dataclasses import fields
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
-from rules.actions import CaveCollapses
+from rules.actions import CaveCollapses, CollapseBegins
 from rules.actions import map as on_the_map
 from rules.map.places import WAY, between, place, the_tile
 from rules.names import (
@@ -71,12 +71,16 @@ def said(action: object, cave: Cave | None = None) -> str:
     return capital(_with_articles(text if cave is None else _named_once(action, text)))
 
 
+_DOES_ITSELF: Final[dict[type, str]] = {CaveCollapses: "The Cave", CollapseBegins: "The Collapse"}
+"""What nobody at the table does, and who does it as a sentence says it."""
+
+
 def did(action: object, cave: Cave | None = None) -> str:
     """Say what somebody did, once it is done: the Ghoul attacked the Knight (Strength 1)."""
     text = said(action, cave)
     who = getattr(action, "by", None)
     # What nobody does, such as putting a piece of the Cave Ghost down, is no deed of the Cave.
-    name = "The Cave" if type(action) is CaveCollapses else capital(named(who))
+    name = _DOES_ITSELF.get(type(action)) or capital(named(who))
     verb = re.match(rf"{re.escape(name)} (\w+)", text)
     if verb is None:
         return text

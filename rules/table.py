@@ -96,7 +96,8 @@ class Table:
     says, by the address of its rule, which step of this turn was skipped or does not apply.
     `phase` is the word of one; rules ask by `at`, so that mypy knows which there are. `within` is
     the turn around this one, where a Ghost plays a turn with another's piece: as long as it lasts,
-    `turn` is that other role, and what holds for its turns holds.
+    `turn` is that other role, and what holds for its turns holds. `collapsing` is what the players
+    have said of the Collapse where no map is kept: it has begun.
     """
 
     setup: Setup
@@ -109,6 +110,7 @@ class Table:
     cave: Cave | None = None
     marks: Mapping[str, StepState] = field(default_factory=dict)
     within: Within | None = None
+    collapsing: bool = False
 
     @property
     def the_cave(self) -> Cave:

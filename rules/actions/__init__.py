@@ -29,6 +29,7 @@ from rules.actions.map import (
 )
 from rules.actions.turn import (
     CaveCollapses,
+    CollapseBegins,
     Correct,
     EndTurn,
     Killed,
@@ -42,6 +43,7 @@ from rules.actions.turn import (
 __all__ = [
     "Action",
     "CaveCollapses",
+    "CollapseBegins",
     "Correct",
     "EndTurn",
     "Flare",

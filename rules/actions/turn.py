@@ -67,6 +67,12 @@ class Win(Action):
     by: Role
 
 
+@sentence("collapse begins", said="The Collapse begins")
+@dataclass(frozen=True, slots=True)
+class CollapseBegins(Action):
+    """The last Cave tile lies, and from this turn on tiles go; said where no map is kept."""
+
+
 @sentence("cave collapses", said="The Cave collapses")
 @dataclass(frozen=True, slots=True)
 class CaveCollapses(Action):

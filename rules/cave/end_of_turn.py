@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import CountForTheCave, Plunder
 from rules.altered import replace
 from rules.boxes import Game
-from rules.cave.ending import begin_collapse
+from rules.cave.ending import begin_collapse, in_the_collapse
 from rules.cave.guards import (
     NO_TREASURE,
     PLUNDER,
@@ -78,16 +78,17 @@ def _say_tiles(draft: Draft, by: Role) -> None:
         return
     seats, variants = draft.table.setup.seats, draft.table.setup.variants
     rates = end_of_turn(seats, variants)
+    goes = in_the_collapse(draft.table)
+    who, tile = capital(does(by, "removes" if goes else "places")), "tile" if goes else "Dark tile"
     if solo_card(seats) is not None:
         alone = _alone(draft.table, by)
         own, what = alone.number(draft.table), alone.what(draft.table)
-        tiles = "Dark tiles" if own is None else several(own, "Dark tile")
+        tiles = f"{tile}s" if own is None else several(own, tile)
         note = f"{what}; more if more Crystal tiles were seen"
-        draft.tell_to_do(f"{capital(does(by, 'places'))} {tiles} ({note})", _ALONE)
+        draft.tell_to_do(f"{who} {tiles} ({note})", _ALONE)
     elif rates is not None:
-        # What goes in the Collapse is in the rule: without the map nobody tells that it has begun.
-        places = f"{capital(does(by, 'places'))} {several(rates.place, 'Dark tile')}"
-        draft.tell_to_do(places, rates.rule)
+        number = rates.remove if goes else rates.place
+        draft.tell_to_do(f"{who} {several(number, tile)}", rates.rule)
 
 
 @cites("variant.past-plunder", "answer.past-plunder-after-tile")

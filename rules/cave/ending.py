@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.actions import CaveCollapses
+from rules.actions import CaveCollapses, CollapseBegins
 from rules.cave.owed import CheckCollapse
-from rules.cave.placing import the_cave
+from rules.cave.placing import growing, the_cave
 from rules.cites import cites
 from rules.house import HOUSE, decides, plays_cave, runs
 from rules.map import ending
@@ -67,16 +67,51 @@ def end_if_collapsed(draft: Draft) -> None:
 # Where no map is kept
 
 
+_SOON: Final = 3
+"""Nobody has seen the last tile lie before this round."""
 _LATE: Final = 4
 """Nobody has seen the Cave gone before this round."""
 
 
-@cites("collapse.crystal-tiles")
+@cites("collapse.begins", "collapse.crystal-tiles")
 def offer_the_collapse(table: Table) -> Iterator[Prompt]:
-    """Without the map only the table knows when the Cave is gone; asked once all may have lain."""
-    if table.cave is None and table.round >= _LATE and in_the_cave(table):
-        gone = Answer(CaveCollapses(), "The Cave has collapsed", "5 Crystal tiles are gone")
-        yield Prompt("The Cave", "collapse.crystal-tiles", None, (gone,), required=False)
+    """Without the map only the table knows when the last tile lies, and when the Cave is gone.
+
+    Asked once all may have lain, or been gone.
+    """
+    if table.cave is not None or not in_the_cave(table):
+        return
+    answers = []
+    if table.round >= _SOON:
+        note = "the last Cave tile was placed before this turn"
+        answers.append(Answer(CollapseBegins(), "The Collapse begins", note))
+    if table.round >= _LATE:
+        note = "5 Crystal tiles are gone"
+        answers.append(Answer(CaveCollapses(), "The Cave has collapsed", note))
+    if answers:
+        rule = "collapse.crystal-tiles" if table.collapsing else _BEGINS
+        yield Prompt("The Cave", rule, None, tuple(answers), required=False)
+
+
+@decides(CollapseBegins)
+@cites("collapse.begins")
+def collapse_begins(draft: Draft, _action: CollapseBegins) -> None:
+    """The players say that the last tile lies: from now on what comes and goes is by that."""
+    if draft.table.cave is not None:
+        raise draft.refuse(
+            "The map shows by itself when the Collapse begins", _BEGINS, "Mend the map"
+        )
+    if not in_the_cave(draft.table):
+        raise draft.refuse("The Manor does not collapse", _BEGINS, "Play on")
+    if draft.table.collapsing:
+        raise draft.refuse("The Collapse has begun already", _BEGINS, "Play on")
+    draft.turn_to(_BEGINS, collapsing=True)
+
+
+@cites("collapse.begins")
+def in_the_collapse(table: Table) -> bool:
+    """Tell whether tiles go: the map shows it, or else the players have said so."""
+    return table.collapsing if table.cave is None else not growing(table.cave)
 
 
 @cites("haunted-hallways.introduction")

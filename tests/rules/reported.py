@@ -81,6 +81,7 @@ REPORTED: dict[type, str] = {
     actions.Killed: OTHERS,
     actions.Win: OTHERS,
     actions.CaveCollapses: OTHERS,
+    actions.CollapseBegins: OTHERS,
     on_the_map.RevealTile: OTHERS,
     Hiss: OTHERS,
     ChartRow: READ,

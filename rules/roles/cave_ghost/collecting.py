@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.ending import in_the_collapse
 from rules.cave.spending import BAG, tokens
 from rules.cites import cites
 from rules.house import asks, decides
@@ -143,5 +144,6 @@ def count_omens(draft: Draft, action: CountOmens) -> None:
         draft,
         _counted(draft.table, OmenCount(action.isolation, action.crystals, action.ghost_tiles, 0)),
     )
-    text = "Shape the Cave: place a tile from your hand, a Crystal tile first, and draw another"
-    draft.tell(f"{text}; in the Collapse remove 3", "cave-ghost.shape-the-cave")
+    place = "place a tile from your hand, a Crystal tile first, and draw another"
+    shape = "remove 3 tiles" if in_the_collapse(draft.table) else place
+    draft.tell(f"Shape the Cave: {shape}", "cave-ghost.shape-the-cave")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.cave.ending import in_the_collapse
 from rules.cave.hand import certainly_held
 from rules.cave.owed import PlaceTiles
 from rules.cave.placing import the_cave
@@ -183,13 +184,14 @@ def _plot_twist(draft: Draft) -> None:
 _TOLD: Final[Mapping[Omen, str]] = {
     Omen.ROCKSLIDE: "Put the Rockslide on an edge of the Cave Ghost's space, not between two "
     "Dark tiles",
-    Omen.HATRED: "Place a tile on a space surrounding the Cave Ghost; in the Collapse remove one "
-    "there",
+    Omen.HATRED: "Place a tile on a space surrounding the Cave Ghost",
     Omen.CRYSTAL_CURSE: "Turn a tile surrounding the Cave Ghost, or lay an Event token on one",
     Omen.PLOT_TWIST: "Place a Ghost tile Dark side up on a space surrounding the Cave Ghost; "
     "with a Crystal tile in hand place that first",
 }
 """What the players do on the table where the app keeps no map."""
+_REMOVED: Final = "Remove a tile from a space surrounding the Cave Ghost"
+"""What Hatred does there in the Collapse."""
 
 
 def _on_the_table(draft: Draft, action: BuyPower) -> None:
@@ -198,4 +200,5 @@ def _on_the_table(draft: Draft, action: BuyPower) -> None:
         left = max(board(draft.table).hatred - 1, 0)
         draft.change(HER, rule, CaveGhost, hatred=left)
     else:
-        draft.tell(_TOLD[action.omen], RULES[action.omen])
+        removes = action.omen is Omen.HATRED and in_the_collapse(draft.table)
+        draft.tell(_REMOVED if removes else _TOLD[action.omen], RULES[action.omen])

@@ -325,7 +325,7 @@ def _nobody(table: Table, why: str) -> str:
     top = f"What does the top tile of the stack show? {capital(why)}"
     gone = "draw a symbol with the tiles that are gone"
     if table.cave is None:
-        return f"{top}. In the Collapse {gone}"
+        return f"{capital(gone)}; {why}" if table.collapsing else top
     if stack_names(table.cave):
         return top
     return f"{capital(gone) if table.cave.collapsed else 'Draw a symbol at random'}; {why}"

@@ -8,7 +8,7 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import decides
-from rules.names import Kind, listed, several
+from rules.names import Kind, capital, listed, several
 from rules.roles.shadow_paladin.actions import (
     BreakChain,
     DiscardChain,
@@ -52,7 +52,11 @@ LONGEST: Final = 80
 def name_of(mine: ShadowPaladin, chain: Chain) -> str:
     """Say what a chain is called: by its card, or by its number until somebody has told it."""
     told = mine.chains.get(chain)
-    return told.name if told is not None and told.name else chain.value.replace("-", " ").title()
+    return (
+        capital(told.name)
+        if told is not None and told.name
+        else chain.value.replace("-", " ").title()
+    )
 
 
 # Breaking

@@ -32,9 +32,9 @@ def moment(*lines: str) -> Moment:
 
 @pytest.mark.rule("cave.no-cave")
 def test_a_tile_that_somebody_has_to_lay_is_owed_until_it_is_done() -> None:
-    """With two at the table one is placed after each turn; what the Collapse takes, the rule says.
+    """With two at the table one is placed after each turn.
 
-    Nobody tells without the map that it has begun, so the tag speaks of it to nobody.
+    Of what the Collapse takes the tag speaks to nobody, until it is told that it has begun.
     """
     owed = tags(moment("knight ends turn", "ghoul starts"), ())
     assert owed == (

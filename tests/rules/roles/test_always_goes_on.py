@@ -52,6 +52,7 @@ IDLE: Final = (
     Keep,
     actions.Win,
     actions.CaveCollapses,
+    actions.CollapseBegins,
 )
 """What may be said at any time, and brings no turn to its end."""
 ROLES_WITH_BOOKS: Final = [

@@ -140,7 +140,9 @@ def _told_chains(table: Table) -> Rows:
     mine = board(table)
     told = (mine.chains.get(chain) for chain in Chain)
     return tuple(
-        None if card is None else (name_of(mine, chain), card.ruin, card.ice, card.cards)
+        None
+        if card is None
+        else (card.name or name_of(mine, chain), card.ruin, card.ice, card.cards)
         for chain, card in zip(Chain, told, strict=True)
     )
 

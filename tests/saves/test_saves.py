@@ -62,6 +62,7 @@ MENDED = {
     "vile-ghoul.attack": "the Ash Dragon adds 1 to his Armor",
     "base.dragon-turn": "his Armor starts at 1",
     "ghoul.other-players.claw": "no Armor is above such a Defense",
+    "ghoul.other-players.scratch": "likewise",
     "ghoul.other-players.knight": "a tile that still lies Dark was not just revealed",
 }
 """By the rule that refuses it: what was offered against the booklet, and is no more."""

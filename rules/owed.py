@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 class Owed:
     """One thing that is owed; each kind says what it needs to be met."""
 
+    @property
+    def brings(self) -> str:
+        """Name what follows of it without a question, and is lost where it is left out."""
+        return ""
+
 
 @dataclass(frozen=True, slots=True)
 class FirstPlacement(Owed):

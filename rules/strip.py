@@ -82,6 +82,7 @@ def left_out(table: Table) -> tuple[str, ...]:
     left = [short(prompt.text) for prompt in _required(table)]
     waiting = (owed for owed in table.owed[1:] if type(owed) in HOUSE.ask)
     left += [short(HOUSE.ask[type(owed)](table, owed).text) for owed in waiting]
+    left += [owed.brings for owed in table.owed if owed.brings]
     left += [
         step.title for step in strip(table) if step.state is StepState.OPEN and not step.by_ending
     ]

@@ -154,6 +154,11 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what the app has to hear of another role's turn."""
     role = table.turn
+    if table.is_dead(role):
+        text = f"{capital(does(role, 'is'))} dead: the turn is over"
+        ended = (Answer(EndTurn(role), "End turn"),)
+        yield Prompt(text, "base.turn-order", role, ended, required=False)
+        return
     yield Prompt(
         f"{capital(does(role, 'takes'))} a turn",
         "base.turn-order",

@@ -12,7 +12,7 @@ from rules.dying import lose_health
 from rules.guards import way_there
 from rules.house import decides, rules_of, runs
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Token, capital, does, title
-from rules.pieces import owner, piece_title
+from rules.pieces import owner, piece_title, pieces_of
 from rules.roles.ghoul.actions import Attack, Evade, FallAtLoot, SmashCrystal
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.fury import note_goal, success
@@ -60,6 +60,7 @@ from rules.to_beat import (
     note_number,
     number_told,
     owner_of,
+    spec,
     sure_number,
     whose,
     word_of,
@@ -127,7 +128,7 @@ def attack(draft: Draft, action: Attack) -> None:
     draft.refuse_if(bool(why), why, _RULE, way_out, short="not on your space")
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
-    _has_discs(draft, cost, _RULE)
+    _has_discs(draft, cost, _RULE, target=target)
     pay_beside_others(draft, role, target)
     _strike(draft, action, number)
 
@@ -193,7 +194,9 @@ def _number_of(draft: Draft, action: Attack) -> int:
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
-def _has_discs(draft: Draft, cost: int, rule: str, entering: str = "") -> None:
+def _has_discs(
+    draft: Draft, cost: int, rule: str, entering: str = "", target: Piece | None = None
+) -> None:
     """Refuse an attack that is too dear; `entering` is the way out where a step waits for it."""
     ghoul = board(draft.table)
     have = strength(ghoul, by_a_step=bool(entering))
@@ -205,16 +208,22 @@ def _has_discs(draft: Draft, cost: int, rule: str, entering: str = "") -> None:
         if vile
         else f"That takes {discs(cost)}, and {there}",
         _VILE if vile else rule,
-        entering or what_brings_more(ghoul, _else(draft.table, rule)),
+        entering or what_brings_more(ghoul, _else(draft.table, target)),
         short=f"needs {cost - have} more",
     )
 
 
-def _else(table: Table, rule: str) -> str:
+def _else(table: Table, target: Piece | None) -> str:
     """Say what else can be done where an attack is too dear, and is one on a piece."""
     if owes_attack(table):
         return "tell that number and stay without attacking"
-    return "attack somebody weaker" if rule == _RULE else ""
+    have, seats = strength(board(table)), table.setup.seats
+    others = {one for role in seats for one in pieces_of(role)} - {target, *pieces_of(table.turn)}
+    weaker = any(
+        can_attack(table, one) and price(table, one, spec(owner_of(one)).least) <= have
+        for one in others - CANNOT_BE_ATTACKED
+    )
+    return "attack somebody weaker" if target is not None and weaker else ""
 
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")

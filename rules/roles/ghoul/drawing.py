@@ -160,7 +160,7 @@ def _without(
         draft.refuse_if(
             bool(deck) or card not in ghoul.bottom[: len(below)],
             f"{card.value.title()} lies at the bottom of the deck",
-            "terror.adapt",
+            "terror.deck",
             "Look at the card again, or overrule it if the deck was shuffled",
         )
         bottom.remove(card)

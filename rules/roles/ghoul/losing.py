@@ -51,10 +51,11 @@ def discard_terror(draft: Draft, action: DiscardTerror) -> None:
         "ghoul.other-players.scratch",
         "A Scratch does, and an attack by the Unicorn at 3 Anger",
     )
-    lies_there(draft, action.card, "ghoul.other-players.scratch")
+    rule = owed.rule if isinstance(owed, DiscardTerrorCard) else "ghoul.other-players.scratch"
+    lies_there(draft, action.card, rule)
     if isinstance(owed, DiscardTerrorCard):
-        draft.settle(owed.rule)
-    discard(draft, action.by, action.card, "ghoul.other-players.scratch")
+        draft.settle(rule)
+    discard(draft, action.by, action.card, rule)
 
 
 @cites("ruling.discarded-terror")

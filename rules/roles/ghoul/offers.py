@@ -154,7 +154,7 @@ def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Pr
     """Offer everything Move and Act allows, a prompt for each heading, and the turn's end."""
     ghoul = board(table)
     for text, rule, answers in (
-        (f"Move: {ghoul.movement} left", "ghoul.move", _moves(table, role)),
+        (_move_text(table, role), "ghoul.move", _moves(table, role)),
         (_attack_text(ghoul), "ghoul.attack", _attacks(table, role)),
         ("Collect", "ghoul.collect-treasures-and-gems", _collecting(table, role)),
         ("Terror cards", "ghoul.terror-cards", _cards(table, role)),
@@ -163,6 +163,14 @@ def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Pr
         (_end_text(ghoul), "ghoul.set-defense", _ends(table, role)),
     ):
         yield Prompt(text, rule, role, Later(answers), required=False)
+
+
+@cites("ghoul.how-to-win")
+def _move_text(table: Table, role: GhoulRole) -> str:
+    """Say what is left; who is on the Entrance with the goal reached has to enter it once more."""
+    again = board(table).goal_reached and where(table, piece_of(role)) == ENTRANCE
+    more = "; step off the Entrance and on again to win" if again else ""
+    return f"Move: {board(table).movement} left{more}"
 
 
 def _attack_text(ghoul: GhoulBoard) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rules.names import Role
 from rules.owed import Owed
 from rules.roles.ghoul.actions import Move  # noqa: TC001  # kept in a saved game
 
 if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
-    from rules.names import GhoulRole, Piece, Role, Space, Symbol
+    from rules.names import GhoulRole, Piece, Space, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +94,20 @@ class ChooseLoss(Owed):
     ghoul: GhoulRole
 
 
+def _success(ghoul: GhoulRole) -> str:
+    return "1 Fury" if ghoul is Role.GHOUL else "a Terror card for the attack"
+
+
 @dataclass(frozen=True, slots=True)
 class ThiefFalls(Owed):
     """The Thief says at which Loot Drop Level he was killed, or that he evades."""
 
     ghoul: GhoulRole
+
+    @property
+    def brings(self) -> str:
+        """Name what a kill brings the Ghoul, and the skitter."""
+        return f"a Terror card, {_success(self.ghoul)} and the skitter"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +121,11 @@ class Aftermath(Owed):
     opponent: Role | None
     target: Piece | None = None
     success: bool = True
+
+    @property
+    def brings(self) -> str:
+        """Name what every attack brings."""
+        return f"{_success(self.ghoul)} and the skitter" if self.success else "the skitter"
 
 
 @dataclass(frozen=True, slots=True)

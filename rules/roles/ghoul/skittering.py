@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.guards import first, way_there
+from rules.guards import first, plays, possesses_untold, way_there
 from rules.house import decides, runs
 from rules.map.cave import Stage
 from rules.map.places import the_tile
@@ -41,7 +41,16 @@ def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> 
     """Owe a skitter; `opponent` is the other player of the attack, if there is one."""
     end_bonus(draft, role)
     end_drift(draft, role)
-    draft.owe(rule, NameSymbol(role, opponent))
+    draft.owe(rule, NameSymbol(role, _player(draft.table, opponent)))
+
+
+@cites("ghoul.skittering.who-names", "ghost.taking-a-possession-turn")
+def _player(table: Table, opponent: Role | None) -> Role | None:
+    """Give who has attacked with a piece: the Ghost where she plays it, else whose it is."""
+    possessed = table.within is not None and opponent is table.turn
+    if possessed or (opponent is not None and possesses_untold(table)):
+        return plays(table)
+    return opponent
 
 
 @cites("ruling.strike-in-the-cave", "ghoul.skittering.when", "armored-knight.actions.throw-javelin")
@@ -107,10 +116,10 @@ def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
     free = symbols_to_name(table.cave)
     if not free:
         draft.settle("ghoul.skittering.no-dark-tile")
-        draft.tell(
-            f"No Dark tile is free: {does(owed.ghoul, 'goes')} beside the Entrance",
-            "ghoul.skittering.no-dark-tile",
-        )
+        room = bool(around_the_entrance(table.cave))
+        beside = f"No Dark tile is free: {does(owed.ghoul, 'goes')} beside the Entrance"
+        nowhere = "No Dark tile is free, and no space beside the Entrance"
+        draft.tell(beside if room else nowhere, "ghoul.skittering.no-dark-tile")
         draft.owe("ghoul.skittering.no-dark-tile", SkitterTo(owed.ghoul, owed.opponent, None))
         return True
     if owed.opponent is None:

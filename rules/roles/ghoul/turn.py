@@ -10,7 +10,7 @@ from rules.cave.river import NO_TERRAIN
 from rules.cites import cites
 from rules.guards import free_to_act
 from rules.house import decides
-from rules.names import Role, does, several
+from rules.names import GHOSTS, Role, does, several
 from rules.roles.ghoul.actions import ChooseDice, RollDice
 from rules.roles.ghoul.board import GhoulBoard, VileGhoul
 from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
@@ -207,7 +207,10 @@ def return_backstab_cubes(draft: Draft, role: GhoulRole) -> None:
         draft.change(
             role, rule, GhoulBoard, movement=after_backstab(ghoul.movement, cubes), backstab_cubes=0
         )
-        draft.tell(f"The Thief takes {cubes} Action cube{'s' * (cubes > 1)} back", rule)
+        many = several(cubes, "Action cube")
+        hers = any(draft.table.seated(one) for one in GHOSTS)
+        mixed = f"Of {many} the Thief takes his own back, and what a Ghost spent goes to the supply"
+        draft.tell(mixed if hers else f"The Thief takes {many} back", rule)
 
 
 @cites("ghoul.other-players.backstab")

@@ -69,8 +69,8 @@ def any_table(chance: random.Random) -> Table:
         return new_table(setup)
     anybody = any_seats(chance.choice((Role.GHOST, Role.GHOST, Role.CAVE_GHOST)), chance)
     seats = tuple(role for role in anybody if not visits(role))  # nobody possesses them
-    if seats == (Role.CAVE_GHOST,):
-        seats = (Role.KNIGHT, Role.CAVE_GHOST)  # she has no game of her own
+    if seats in {(Role.CAVE_GHOST,), (Role.GHOST, Role.CAVE)}:
+        seats = (Role.KNIGHT, *seats)  # these alone play no game
     variants = frozenset(chance.sample(("skitter", "terrain", FULLY_FOCUSED), chance.randint(0, 3)))
     return new_table(Setup(seats, variants=variants))
 

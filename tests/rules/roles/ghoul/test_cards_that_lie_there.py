@@ -108,7 +108,7 @@ def test_what_went_under_the_deck_first_is_drawn_first() -> None:
     table = then(killed_thrice(), "overrule thief is killed at loot level 5")
     above = "sneak sneak cheat adapt"
     no = refused(table, f"ghoul draws {above} hunt")
-    assert (no.rule, no.text) == ("terror.adapt", "Hunt lies at the bottom of the deck")
+    assert (no.rule, no.text) == ("terror.deck", "Hunt lies at the bottom of the deck")
     drawn = then(table, f"ghoul draws {above} seize", "ghoul keeps seize")
     ghoul = shown(drawn)["roles"]["ghoul"]
     assert ghoul["bottom"] == ["hunt", "hunt", "hunt", "chase", "chase", *above.split()]

@@ -210,7 +210,7 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
     assert (spent.open, spent.spare, spent.notes) == ((), "", ("Defense will be 1",))
     asked = seen(*ACTING, "ghoul attacks knight against 2").end
     assert asked is not None
-    assert asked.open == ("The Knight chooses what to lose",)
+    assert asked.open == ("The Knight chooses what to lose", "1 Fury and the skitter")
     told = seen().end
     assert told is not None
     assert not told.open  # the Knight's books lie on the table: her turn is only ended here

@@ -97,18 +97,25 @@ class SetUpScreen(Screen):
 
         Of a game that is played it is shown to be looked at: nothing begins there.
         """
-        self.looking = only_to_look
+        shown, self.looking = self._choice, only_to_look
         if only_to_look:
-            self._done, self._choice = set(), choice
-            self._show()
-            return
+            self._done = set()
+        else:
+            choice = self._go_on(choice)
+        if choice != shown:
+            # Another table's list, whose first line may never have been seen.
+            self.ids.scroll.offset = 0
+        self._choice = choice
+        self._keep()
+        self._show()
+
+    def _go_on(self, choice: Choice | None) -> Choice | None:
+        """Give the table to set up, and take up its ticks where it was being laid."""
         before, ticks = read_kept(self.app.setting(BEING_SET_UP))
         choice = choice or before
         same = choice is not None and before is not None and asked(choice) == asked(before)
         self._done = set(ticks) if same else set()
-        self._choice = choice
-        self._keep()
-        self._show()
+        return choice
 
     def leave(self) -> None:
         """Build no further."""

@@ -38,6 +38,16 @@ def test_a_tap_ticks_a_line_and_another_takes_it_back(hand: Callable[..., Hand])
     assert held.shows("1/15")
 
 
+def test_the_next_table_begins_at_the_first_line_of_its_list(hand: Callable[..., Hand]) -> None:
+    """However far down the list of the table before it was read."""
+    held = setting_up(hand())
+    scroll = held.app.layers.screen.ids.scroll
+    scroll.offset = 300
+    held.tap("start", "tables", "new table")
+    held.tap("Goblins", "Knight", "set up")
+    assert scroll.offset == 0
+
+
 def test_ticks_survive_a_restart(hand: Callable[..., Hand]) -> None:
     """Home says that a table is being laid, and one tap goes on."""
     held = setting_up(hand())

@@ -58,6 +58,14 @@ def not_the_turn_of(draft: Draft, role: Role, rule: str, remedy: str) -> None:
         _another_turn(draft, rule, remedy)
 
 
+def between_rounds(draft: Draft, rule: str, remedy: str) -> None:
+    """Refuse what happens after everybody: it is told in the last turn, or in the first again."""
+    table, seats = draft.table, draft.table.setup.seats
+    again = table.turn is seats[0] and table.round > 1
+    if not again and table.turn is not seats[-1]:
+        _another_turn(draft, rule, remedy, not_yet=True)
+
+
 def _another_turn(draft: Draft, rule: str, remedy: str, *, not_yet: bool = False) -> None:
     whose = possessive(title(draft.table.turn))
     draft.advise_against(f"It is {whose} turn", rule, remedy, not_yet=not_yet)

@@ -17,6 +17,7 @@ from rules.cave.player import as_cave
 from rules.cave.standing import cave_of
 from rules.cites import cites
 from rules.guards import asked_of
+from rules.map.begin import LATE
 from rules.map.omens import Omen, treasure_places
 from rules.map.past_plunder import past_plunder_places
 from rules.map.skittering import unoccupied_dark_tiles
@@ -26,7 +27,7 @@ from rules.owed import FirstPlacement
 if TYPE_CHECKING:
     from rules.actions.map import RemoveTile
     from rules.draft import Draft
-    from rules.names import Role, Space
+    from rules.names import Kind, Role, Space
     from rules.owed import Owed
     from rules.table import Table
 
@@ -101,6 +102,20 @@ def check_asked_to_remove(
         "First answer what is asked"
         if owed is not None
         else "Tiles go at a turn's end in the Collapse; what a card takes goes by an effect",
+    )
+
+
+# Turning over
+
+
+@cites("setup.starting-tiles")
+def check_laid_late(draft: Draft, space: Space, kind: Kind) -> None:
+    """Refuse that a tile is of a kind that came into the stack after it was laid."""
+    draft.refuse_if(
+        kind in LATE and space in draft.table.the_cave.starting,
+        f"The tiles around the Entrance were laid before any {kind.value.title()} tile",
+        "setup.starting-tiles",
+        "Look again; if the tile was laid later, mend it first",
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.actions.map import RemoveTile
 from rules.altered import replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.guards import check_asked_to_remove, check_not_otherwise
+from rules.cave.guards import check_asked_to_remove, check_laid_late, check_not_otherwise
 from rules.cave.may_go import removal_now, remover, tiles_that_may_go, ways_off_now
 from rules.cave.owed import PushLoose, PushOff, RemoveTiles, TurnOver
 from rules.cave.placing import growing, the_cave
@@ -21,6 +21,7 @@ from rules.map.ending import enough_crystal_tiles
 from rules.map.forced import artifact_spaces
 from rules.map.geometry import surrounding, tile_spaces
 from rules.map.places import any_of, place, the_space, the_tile
+from rules.map.revealing import all_seen
 from rules.names import ENTRANCE, Kind, Token, a, capital, several, title, token_name
 from rules.pieces import piece_title
 from rules.setup.mixes import solo_card
@@ -147,9 +148,10 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
                 "ghost.ghost-tiles",
                 "Mend it to a Dark Ghost tile, and remove the next tile that may go",
             )
+        check_laid_late(draft, action.space, action.kind)
         draft.refuse_if(
             bool(cave.in_game) and cave.unseen().get(action.kind, 0) <= 0,
-            f"Every {action.kind.value.title()} tile of this game has been seen already",
+            capital(all_seen(action.kind, cave.in_game.get(action.kind, 0))),
             "cave.tiles",
             "Look at the tile again, or mend the map",
         )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions.map import LeaveDark, RevealTile
 from rules.altered import replace
 from rules.cave.ambush import ambush
-from rules.cave.guards import check_not_otherwise
+from rules.cave.guards import check_laid_late, check_not_otherwise
 from rules.cave.limits import tokens_left
 from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
@@ -49,12 +49,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     elif not looked:
         nothing_owed(draft, _RULE)
     _check_shown(draft, action)
-    draft.refuse_if(
-        action.space in cave.starting and kind in LATE,
-        f"The tiles around the Entrance were laid before any {kind.value.title()} tile",
-        "setup.starting-tiles",
-        "Look again; if the tile was laid later, mend it first",
-    )
+    check_laid_late(draft, action.space, kind)
     walls = _walls(draft, action)
     if not due and not looked:
         _may_reveal(draft, action.by)

@@ -66,11 +66,12 @@ def why_not_reveal(cave: Cave, space: Space, kind: Kind) -> str:
         how = "its Dark side shows" if tile.kind is Kind.GHOST else "everybody has seen"
         return f"{how} that it is {a(tile.kind.value.title())} tile"
     if tile.kind is None and cave.in_game and cave.unseen().get(kind, 0) <= 0:
-        return _all_seen(kind, cave.in_game.get(kind, 0))
+        return all_seen(kind, cave.in_game.get(kind, 0))
     return ""
 
 
-def _all_seen(kind: Kind, number: int) -> str:
+def all_seen(kind: Kind, number: int) -> str:
+    """Say that no tile of a kind is left unseen, of so many in the game."""
     if not number:
         return f"this game is played without {kind.value.title()} tiles"
     return f"all {number} {kind.value.title()} tiles of this game have been seen already"

@@ -8,7 +8,14 @@ from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import check_stands, dragon_on_surface, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.guards import alive, not_the_turn_of, nothing_owed, possesses_untold, your_turn
+from rules.guards import (
+    alive,
+    between_rounds,
+    not_the_turn_of,
+    nothing_owed,
+    possesses_untold,
+    your_turn,
+)
 from rules.house import decides, rules_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
@@ -129,6 +136,8 @@ def only(draft: Draft, who: Role | Piece, able: Collection[Role | Piece], rule: 
 
 # The Knight, a Tribe, the Unicorn: entering is attacking
 
+_AFTER_ALL: Final = "The Shadow Unicorn moves after everybody"
+
 
 @decides(AttackGhoul)
 @cites("ghoul.other-players", "ghoul.other-players.knight", "ghoul.other-players.goblins",
@@ -174,7 +183,10 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
 
 @cites("ghoul.other-players.unicorn")
 def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRole) -> None:
-    """Nobody plays her: she comes with her variant, and moves when no Ghoul does."""
+    """Nobody plays her: she comes with her variant, and moves after everybody.
+
+    That is told before the last turn of a round ends, or in the first one of the next.
+    """
     rule = "ghoul.other-players.unicorn"
     draft.refuse_if(
         SHADOW_UNICORN not in draft.table.setup.variants,
@@ -182,7 +194,8 @@ def _the_shadow_unicorns_turn(draft: Draft, action: AttackGhoul, ghoul: GhoulRol
         rule,
         "It comes with its variant, agreed before the game",
     )
-    not_the_turn_of(draft, ghoul, rule, "The Shadow Unicorn moves after everybody")
+    not_the_turn_of(draft, ghoul, rule, _AFTER_ALL)
+    between_rounds(draft, rule, _AFTER_ALL)
     draft.refuse_if(
         action.angry,
         "The Shadow Unicorn knows no Anger",

@@ -92,7 +92,7 @@ def test_a_turned_tile_of_a_kind_that_is_all_seen_is_refused() -> None:
     """All nine Crystal tiles have gone already."""
     table = collapsing("f b E e", 5, 1, 6, gone={Kind.CRYSTAL: 9}, crystal_tiles_goal=99)
     no = refused(table, "ghoul removes 1,0 as crystal")
-    assert no.text == "Every Crystal tile of this game has been seen already"
+    assert no.text == "All 9 Crystal tiles of this game have been seen already"
 
 
 @pytest.mark.rule("alone.ties")

@@ -24,7 +24,7 @@ class Ask:
 
 
 _RULE: Final = "cave.revealing.what-it-asks"
-_NOTHING: Final = Ask("nothing", None, _RULE)
+_NOTHING: Final = Ask("nothing to do", None, _RULE)
 _ALWAYS: Final[dict[Kind, Ask]] = {
     Kind.CRYSTAL: Ask("put a Crystal token on it", Token.CRYSTAL, _RULE),
     Kind.TREASURE: Ask("put a Treasure token on it", Token.TREASURE, _RULE),

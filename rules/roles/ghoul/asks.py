@@ -332,7 +332,7 @@ def _nobody(table: Table, why: str) -> str:
 
 
 def _beside_entrance(table: Table, owed: NameSymbol) -> Answer:
-    note = "then, and only then, on any unoccupied space around the Entrance"
+    note = "only then: to any unoccupied space around the Entrance"
     by = placer(table, owed)
     if by is owed.ghoul:
         return Answer(Skitter(owed.ghoul, beside_entrance=True), "No Dark tile is free", note)

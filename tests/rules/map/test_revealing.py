@@ -39,7 +39,7 @@ def test_an_event_is_the_knights() -> None:
     """She draws it in an Encounter; by Flare she leaves a token."""
     event = what_it_asks(Kind.EVENT, Role.KNIGHT, WITH_KNIGHT, flare=False)
     assert (event.text, event.token) == ("the Knight draws an Event", None)
-    assert what_it_asks(Kind.AMBUSH, Role.KNIGHT, WITH_KNIGHT, flare=True).text == "nothing"
+    assert what_it_asks(Kind.AMBUSH, Role.KNIGHT, WITH_KNIGHT, flare=True).text == "nothing to do"
     assert what_it_asks(Kind.EVENT, Role.KNIGHT, WITH_KNIGHT, flare=True).token is Token.EVENT
 
 
@@ -47,7 +47,7 @@ def test_an_event_is_the_knights() -> None:
 def test_without_a_knight_ambush_and_event_do_nothing() -> None:
     """The Event tokens are in the box."""
     for kind in (Kind.AMBUSH, Kind.EVENT):
-        assert what_it_asks(kind, Role.GHOUL, (Role.GHOUL,), flare=False).text == "nothing"
+        assert what_it_asks(kind, Role.GHOUL, (Role.GHOUL,), flare=False).text == "nothing to do"
 
 
 @pytest.mark.rule("cave.revealing", "cave.tiles")

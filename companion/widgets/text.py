@@ -12,6 +12,7 @@ from kivy.properties import (
     BooleanProperty,
     ColorProperty,
     ListProperty,
+    NumericProperty,
     OptionProperty,
     StringProperty,
 )
@@ -278,6 +279,8 @@ class Figure(InFace):
     """A number that is read across the table. As wide as it is."""
 
     big = BooleanProperty(defaultvalue=True)
+    letters = NumericProperty(0)
+    """How large its letters are, where it is neither big nor the usual number."""
 
 
 class Tag(InFace):

@@ -71,7 +71,7 @@ def asks(table: Table) -> tuple[str, str]:
         step = next(one for one in encounter_view(table) if one.mark == "now")
         strength = her_strength(table)
         return step.title, "" if strength is None else f"Strength {strength}"
-    return "Move, or encounter", left(table)
+    return "Move, or encounter", left(table) or "as often as her board says"
 
 
 def sections(table: Table) -> Iterator[Section]:
@@ -105,8 +105,7 @@ def move(table: Table) -> Section:
         _by_kind(table, meets, Encounter(ME, dark=True), "Encounter on a Dark tile", dark=True),
     ]
     found += _way_out(table)
-    return Section("Move and encounter", (Keys(tuple(found)),), left(table),
-                   "armored-knight.move-and-act")  # fmt: skip
+    return Section("Move", (Keys(tuple(found)),), left(table), "armored-knight.move-and-act")
 
 
 def begin(table: Table) -> Section:
@@ -133,10 +132,10 @@ def _dark(one: Tried) -> bool:
 
 
 def left(table: Table) -> str:
-    """Say how much of her turn is left."""
+    """Say how much of her turn is left, where that was told."""
     counted = ((moves_left(table), "move"), (encounters_left(table), "encounter"))
     said = [several(left, one) for left, one in counted if left is not None]
-    return f"{listed(said)} left" if said else "as often as her board says"
+    return f"{listed(said)} left" if said else ""
 
 
 # Hero cubes

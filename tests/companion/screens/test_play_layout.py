@@ -220,6 +220,18 @@ def test_in_huge_letters_the_first_keys_stand_before_what_is_still_owed(
     assert game.phone.problems() == []
 
 
+def test_in_huge_letters_the_armored_knights_first_key_is_seen(hand: Callable[..., Hand]) -> None:
+    """What she is asked, and how often, is said once: above her keys."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.ARMORED_KNIGHT, Role.VILE_GHOUL)), size=(412, 915))
+    theme.scale = 2.0
+    game.rest()
+    scroll, key = game.app.layers.screen.scroll, game.phone.find("Onto a Lit tile")
+    assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    assert game.phone.problems() == []
+
+
 def test_a_long_question_in_huge_letters_leaves_its_first_answer_on_a_small_phone(
     hand: Callable[..., Hand],
 ) -> None:

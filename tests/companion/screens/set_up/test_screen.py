@@ -38,6 +38,18 @@ def test_a_tap_ticks_a_line_and_another_takes_it_back(hand: Callable[..., Hand])
     assert held.shows("1/15")
 
 
+def test_in_huge_letters_the_title_stands_beside_how_far_it_is(hand: Callable[..., Hand]) -> None:
+    """On a phone the number grew until no room was left for where one is."""
+    from companion.theme.live import theme
+
+    held = setting_up(hand(size=(412, 915)))
+    theme.scale = 2.0
+    held.rest()
+    assert held.shows("0/15")
+    assert held.shows("Set up")
+    assert held.phone.problems() == []
+
+
 def test_the_next_table_begins_at_the_first_line_of_its_list(hand: Callable[..., Hand]) -> None:
     """However far down the list of the table before it was read."""
     held = setting_up(hand())

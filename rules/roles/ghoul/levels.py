@@ -33,7 +33,12 @@ def harder(setup: Setup, role: Role) -> int:
     return _HARDER[rank_of(role, setup.level(role))]
 
 
-@cites("ghoul.difficulty-variants", "vile-ghoul.difficulty-variants", "ruling.vile-two-dice")
+@cites(
+    "ghoul.difficulty-variants",
+    "vile-ghoul.difficulty-variants",
+    "ruling.vile-two-dice",
+    "ruling.solo-dice",
+)
 def dice_in_play(setup: Setup) -> int:
     """Three dice, or two at the two hardest levels; whom a Ghost summons has them all."""
     role = who(setup) or GHOULS[0]

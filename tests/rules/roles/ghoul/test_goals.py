@@ -180,6 +180,16 @@ def test_the_vile_ghoul_alone(level: str, crystals: int) -> None:
     assert goals.goal(setup(V, choices=chosen)) == aim, "said as a choice"
 
 
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("seats", [(G,), (G, GH), (V,)])
+@pytest.mark.rule("ruling.solo-dice")
+def test_a_solo_level_leaves_three_dice(seats: tuple[Role, ...], level: str) -> None:
+    """Only Stalker and Hunter take one away, and neither is played alone."""
+    assert dice_in_play(setup(*seats, level=level)) == 3
+    with pytest.raises(UnreadableError, match="there are easy, medium, hard"):
+        check_setup(setup(*seats, level="hunter"))
+
+
 @pytest.mark.rule("ghoul.difficulty-variants")
 def test_a_table_without_a_ghoul_has_no_such_goal() -> None:
     """Nobody's Health is followed there, and the three dice stay in the box."""

@@ -71,6 +71,8 @@ def asks(table: Table) -> tuple[str, str]:
         step = next(one for one in encounter_view(table) if one.mark == "now")
         strength = her_strength(table)
         return step.title, "" if strength is None else f"Strength {strength}"
+    if board(table).must_encounter:
+        return "Encounter the Dark tile", "she has entered it"
     return "Move, or encounter", left(table) or "as often as her board says"
 
 

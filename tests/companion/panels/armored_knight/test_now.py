@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.moment import Moment
+from companion.panels.armored_knight.now import asks
 from companion.screens.play.sections import Lines, Track
 from companion.screens.play.view import play_view
 from rules.actions import TellDefense
@@ -87,6 +88,15 @@ def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
         "Fangs": "Population", "Bones": "Population", "Eye": "Population",
         "Dragon": "Armor", "Thief": "Stealth",
     }  # fmt: skip
+
+
+@pytest.mark.rule("armored-knight.move-and-act")
+def test_whoever_has_entered_a_dark_tile_is_not_asked_to_move() -> None:
+    """She must encounter it; nothing else of her turn goes on before."""
+    table = play("table armored-knight vile-ghoul")
+    assert asks(table) == ("Move, or encounter", "as often as her board says")
+    entered = then(table, "armored-knight moves onto a dark tile")
+    assert asks(entered) == ("Encounter the Dark tile", "she has entered it")
 
 
 @pytest.mark.rule("armored-knight.encounters")

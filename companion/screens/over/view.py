@@ -180,24 +180,30 @@ def _number(one: Reading) -> str:
 
 def story(moment: Moment, winner: Role) -> Iterator[Told]:
     """Tell a game in a few sentences, all of them its own: the great turns, and the last deed."""
-    turns = list(_turns(moment))
-    told: dict[int, Told] = {}
-    drawn = curve(moment, winner)
-    if drawn is not None and len(drawn.points) > 1:
-        rises = [
-            (after - before, number, before, after)
-            for (_, before), (number, after) in pairwise(drawn.points)
-        ]
-        most, number, before, after = max(rises)
-        if most > 0:
-            told[number] = Told(number, f"{drawn.called} rose from {before} to {after}")
-    often = max(turns, key=lambda turn: turn.count, default=None)
+    last = moment.tables[moment.head - 1].round
+    told = {last: Told(last, _last(moment))}
+    great = []
+    often = max(_turns(moment), key=lambda turn: turn.count, default=None)
     if often is not None and often.count >= OFTEN:
         text = f"{often.text}, {several(often.count, 'time')} in one turn"
-        told.setdefault(often.round, Told(often.round, text))
-    number = moment.tables[moment.head - 1].round
-    told[number] = Told(number, _last(moment))
-    yield from sorted(told.values(), key=lambda one: one.round)[-MOST:]
+        great.append(Told(often.round, text))
+    for one in (*great, *_rises(curve(moment, winner))):
+        if len(told) < MOST:
+            told.setdefault(one.round, one)
+    yield from sorted(told.values(), key=lambda one: one.round)
+
+
+def _rises(drawn: Curve | None) -> Iterator[Told]:
+    """Tell in which rounds the number rose, the greatest leap first; of two alike the earlier."""
+    if drawn is None:
+        return
+    leaps = [
+        (before - after, number, f"{drawn.called} rose from {before} to {after}")
+        for (_, before), (number, after) in pairwise(drawn.drawn)
+        if after > before
+    ]
+    for _, number, text in sorted(leaps):
+        yield Told(number, text)
 
 
 def _last(moment: Moment) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from companion.naming import NOBODY, Names
 from companion.screens.over.arch import HIGH, MIDDLE, WIDE, arch, hall, rays, rim
-from companion.screens.over.view import as_text, curve, end_view
+from companion.screens.over.view import Told, as_text, curve, end_view
 from companion.session import Session
 from rules import Game, Outcome, Setup
 from rules.names import Role
@@ -150,10 +150,11 @@ def test_of_two_ways_to_win_the_curve_follows_the_one_that_was_gone() -> None:
 
 
 def test_the_story_is_the_games_own() -> None:
-    """The greatest rise, and the last deed; two blows in one turn are worth a sentence."""
+    """How it rose, and the last deed; two blows in one turn are worth a sentence."""
     view = end_view(ended(*FURY, "knight is killed"))
     assert view is not None
     assert [(one.round, one.text) for one in view.story] == [
+        (1, "The Ghoul's Fury rose from 0 to 1"),
         (2, "The Ghoul's Fury rose from 1 to 5"),
         (3, "The Knight was killed"),
     ]
@@ -168,6 +169,20 @@ def test_the_story_is_the_games_own() -> None:
     assert often is not None
     told = [one.text for one in often.story]
     assert "The Ghoul attacked the Knight, 2 times in one turn" in told
+
+
+def test_a_game_whose_greatest_rise_was_its_last_is_told_from_before() -> None:
+    """The round of the last deed is told by it: the rises before it make the story."""
+    view = end_view(ended(*FURY, "correct ghoul fury to 9", "knight is killed"))
+    assert view is not None
+    assert [(one.round, one.text) for one in view.story] == [
+        (1, "The Ghoul's Fury rose from 0 to 1"),
+        (2, "The Ghoul's Fury rose from 1 to 5"),
+        (3, "The Knight was killed"),
+    ]
+    early = end_view(ended(*FURY[:-1], "knight is killed"))
+    assert early is not None
+    assert early.story[0] == Told(1, "The Ghoul's Fury rose from 0 to 1")
 
 
 def test_a_step_onto_the_entrance_is_told_as_the_escape_it_was() -> None:

@@ -198,7 +198,7 @@ _HIM: Final = {"its": "it", "her": "her", "his": "him", "their": "them"}
 
 
 def _named_once(action: object, text: str) -> str:
-    """Name who does something once: the Ghoul reveals the tile left of it, the Knight her tile."""
+    """Name who does something once: the Ghoul reveals the tile to its left, the Knight her tile."""
     who = getattr(action, "by", None)
     if type(who) is not Role:
         return text
@@ -207,7 +207,8 @@ def _named_once(action: object, text: str) -> str:
     rest = re.sub(rf"\b{name}'s?(?= (?:tile|space)\b)", whose, rest)
     # The Ghost tile is no Ghost, and the Dragon die no Dragon.
     near = rf"\b(of|above|below|under) {name}\b(?! [A-Z]| tile| token| die)"
-    return first + re.sub(near, rf"\1 {_HIM[whose]}", rest)
+    rest = re.sub(near, rf"\1 {_HIM[whose]}", rest)
+    return first + re.sub(rf"\btile (left|right) of {_HIM[whose]}\b", rf"tile to {whose} \1", rest)
 
 
 def _moved(action: object) -> Iterator[Piece | Token]:

@@ -44,9 +44,7 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     owed = draft.table.first_owed
     due = isinstance(owed, RevealTiles)
     looked = isinstance(owed, MayTurnOver) and (owed.by, owed.space) == (action.by, action.space)
-    if isinstance(owed, RevealTiles):
-        _check_due(draft, action, owed)
-    elif not looked:
+    if not due and not looked:
         nothing_owed(draft, _RULE)
     _check_shown(draft, action)
     check_laid_late(draft, action.space, kind)
@@ -75,6 +73,9 @@ def _told_kind(draft: Draft, action: RevealTile) -> Kind:
             _RULE,
             "Choose a Dark tile, or mend the map",
         )
+    owed = draft.table.first_owed
+    if isinstance(owed, RevealTiles):
+        _check_due(draft, action, owed)  # before the question what it shows: it may be another
     if action.kind is None:
         raise draft.refuse(
             f"What does the Lit side of {the_tile(action.space, draft.table.cave)} show?",

@@ -284,7 +284,7 @@ def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
     cave = Cave().with_tiles(dict.fromkeys(((4, 3), (3, 3), (5, 3)), Tile()))
     cave = cave.with_piece(Piece.GHOUL, (4, 3))
     revealed = said(read_action("ghoul reveals 3,3 as event"), cave)
-    assert revealed == "The Ghoul reveals the tile left of it: an Event tile"
+    assert revealed == "The Ghoul reveals the tile to its left: an Event tile"
     own = said(read_action("ghoul reveals 4,3 as event"), cave)
     assert own == "The Ghoul reveals its tile: an Event tile"
     ghost = cave.with_tile((3, 4), Tile(Side.LIT, kind=Kind.GHOST))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.names import Direction, Role, Space
 
 WALL, OPEN, UNTOLD = "wall", "open", "wall?"
-TURN_IT: Final = "Turn it so that an open edge leads back there."
+TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance."
 
 
 @dataclass(frozen=True, slots=True)

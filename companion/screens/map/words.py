@@ -96,6 +96,8 @@ def _placing(
         why = f"It touches {several(would_touch(table.the_cave).get(chosen, 0), 'tile')}."
         # One line, so that the keys below it stay where they are from tile to tile.
         symbol = symbol and "Which symbol?"
+    elif symbol:
+        why = ""  # said before the place was chosen: the keys below stay where they were
     text = _lay(table, chosen, supply=owed.supply)
     return Heading(text, _nth(owed.left, owed.of), f"{why} {symbol}".strip())
 

@@ -9,8 +9,6 @@ from math import comb
 from rules.cites import cites
 
 SIDES = 6
-PAIR = 2
-"""So many dice are used; of as many there is no choosing."""
 
 
 @cache
@@ -61,8 +59,7 @@ def in_words(dice: int, low: int, beside: int = 0) -> str:
     """Tell the odds of a roll in one line; of so many dice, beside one that is set to a face."""
     chance = chance_of_at_most(dice, low - beside)
     movement, attack = expected_points(dice, beside)
-    two = "they" if dice + bool(beside) == PAIR else "the two best"
     return (
         f"{low} or less draws a Terror card: {round(100 * chance)}%; "
-        f"{two} give {float(movement):.1f} and {float(attack):.1f} on average"
+        f"the two best give {float(movement):.1f} and {float(attack):.1f} on average"
     )

@@ -51,8 +51,7 @@ def ask_strike(table: Table, owed: StrikeHits) -> Prompt:
     """Ask whom Strike reaches, one after the other."""
     pieces = tuple(one for one in strikable(table) if one not in owed.struck)
     answers = [Answer(StrikeAt(ME, one), capital(piece_title(one)), "1 Ruin") for one in pieces]
-    figure = "Another figure" if pieces or owed.struck else "A figure"
-    answers.append(Answer(StrikeAt(ME, Prey.FIGURE), figure, "1 Ruin"))
+    answers.append(Answer(StrikeAt(ME, Prey.FIGURE), "Another figure", "1 Ruin"))
     answers.append(Answer(StrikeAt(ME, Prey.TREASURE), "A Treasure", "1 Ruin, and it is removed"))
     answers.append(Answer(EndStrike(ME), "That is all"))
     text = f"Strike: whom does it reach? {several(len(owed.struck), 'piece')} so far"

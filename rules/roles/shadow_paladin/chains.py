@@ -85,14 +85,6 @@ def break_chain(draft: Draft, action: BreakChain) -> None:
 
 def _locked(draft: Draft, chain: Chain, rule: str) -> None:
     mine = board(draft.table)
-    if not mine.locked:
-        # None is meant by its name then: a key is tried with the first there is.
-        raise draft.refuse(
-            "As far as it was told, no Chain is locked on her board",
-            rule,
-            "Say first which Chains lie there",
-            short="none told",
-        )
     if chain not in mine.locked:
         broken = "is broken already" if chain in mine.broken else "is not locked on her board"
         raise draft.refuse(

@@ -37,6 +37,7 @@ def test_at_first_nothing_is_said_of_the_tile() -> None:
     """Its edges ask, its kinds wait, and nothing can be done yet."""
     view = turn_view(table(), HERE, Told())
     assert view.where.startswith("The tile right of the Entrance.")
+    assert view.where.endswith("leads back to the Entrance.")
     assert {text for _, text in view.edges} == {"wall?"}
     assert view.action is None
     assert view.missing == "What does it show?"

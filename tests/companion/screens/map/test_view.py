@@ -49,6 +49,8 @@ def test_while_tiles_are_placed_every_legal_place_glows() -> None:
     tapped = board_view(table, (0, 2))
     assert labels(tapped) == ["Fangs", "Bones", "Eye"]
     assert tapped.said.text == "Draw a tile, lay it here"
+    # One short line, as before the tap: the keys below it stay where they are.
+    assert tapped.said.why == "Which symbol does it show?"
     first = tapped.groups[0].buttons[0]
     assert (first.action.space, first.action.symbol, first.drawing) == (
         (0, 2),

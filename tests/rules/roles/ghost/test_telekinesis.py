@@ -2,7 +2,7 @@
 
 import pytest
 
-from rules import Refusal, prompts
+from rules import Refusal
 from rules.names import Piece, Token
 from rules.roles.ghost.board import Moved
 from rules.said import spoken
@@ -21,15 +21,6 @@ ROW = ("mend 0,2 to dark bones", "mend 0,3 to dark bones", "mend 0,4 to dark bon
 
 @pytest.mark.rule("ghost.telekinesis.splitting")
 @pytest.mark.rule("ghost.telekinesis.how-many-and-how-far")
-@pytest.mark.rule("ghost.telekinesis")
-def test_how_many_objects_are_left_is_said_by_itself() -> None:
-    """How strong she is stands in the strip, and how far each goes on its own key."""
-    table = on_the_map(focus=2)
-    assert "Telekinesis: 2 more objects" in {one.text for one in prompts(table)}
-    table = then(table, "ghost shifts artifact from 0,0 to 0,-1")
-    assert "Telekinesis: 1 more object" in {one.text for one in prompts(table)}
-
-
 @pytest.mark.rule("ghost.move-and-act")
 def test_three_influence_may_be_split_over_two_moves_of_one_object() -> None:
     """One space, then she moves, then the same object two more; then two others, three each."""

@@ -44,11 +44,3 @@ def test_the_odds_in_words() -> None:
     assert odds.in_words(3, 7) == (
         "7 or less draws a Terror card: 16%; the two best give 5.0 and 3.5 on average"
     )
-
-
-@pytest.mark.rule("ghoul.roll-and-set-statistics")
-def test_of_two_dice_none_is_the_best_of_more() -> None:
-    """The higher of two has a mean of 161/36, the lower one of 91/36; beside a set one, too."""
-    assert odds.expected_points(2) == (Fraction(161, 36), Fraction(91, 36))
-    assert odds.in_words(2, 4).endswith("17%; they give 4.5 and 2.5 on average")
-    assert "; they give " in odds.in_words(1, 4, 6)

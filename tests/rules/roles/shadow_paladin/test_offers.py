@@ -19,25 +19,6 @@ def numbers(*told: str, label: str) -> dict[str, tuple[object, ...]]:
     return {ask.field: ask.options for ask in answer.asks}
 
 
-@pytest.mark.rule("shadow-paladin.break-chain")
-def test_where_no_chain_was_told_none_is_named_that_cannot_be_broken() -> None:
-    """Nobody has said which Chains lie there; once one lies there, another is told by its name."""
-    no = refused(play(*MANOR), "shadow-paladin breaks chain-2 with gaze")
-    assert no.text == "As far as it was told, no Chain is locked on her board"
-    told = then(play(*MANOR), "shadow-paladin draws chain-3")
-    no = refused(told, "shadow-paladin breaks chain-2 with gaze")
-    assert no.text.endswith("is not locked on her board")
-
-
-@pytest.mark.rule("shadow-paladin.play-power-card.strike")
-def test_the_first_figure_that_strike_reaches_is_no_other() -> None:
-    """In the Manor no piece has a name here; whoever is struck next is another one."""
-    table = play(*MANOR, "shadow-paladin strikes")
-    assert "A figure" in [answer.label for answer in prompts(table)[0].answers]
-    table = then(table, "shadow-paladin strikes at figure")
-    assert "Another figure" in [answer.label for answer in prompts(table)[0].answers]
-
-
 @pytest.mark.rule("shadow-paladin.advance-shadow-track", "boards.shadow-track")
 def test_the_next_space_of_the_track_costs_what_she_has_at_most() -> None:
     """With 5 Ruin 1 to 5; her Spirit is no larger than the deck of 16 cards."""

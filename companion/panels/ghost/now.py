@@ -5,7 +5,6 @@ Which card she has chosen is nowhere in it: that is asked for while a finger hol
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.sections import (
@@ -20,7 +19,6 @@ from companion.screens.play.sections import (
     Section,
     Slots,
     Track,
-    keeps_books,
     keys,
     name_of,
     offered,
@@ -31,7 +29,7 @@ from rules import pieces_of
 from rules.map import MOVABLE
 from rules.names import Piece, Role, capital, does, listed, several, token_name
 from rules.roles.ghost.actions import Float, Glide, HaveLaid, LayCard, Reveal, Shift
-from rules.roles.ghost.artifacts import carried_by, locked
+from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.focus import (
     CARD_INFLUENCE,
     CARD_MOVEMENT,
@@ -42,7 +40,6 @@ from rules.roles.ghost.focus import (
 from rules.roles.ghost.glance import stops, where_artifacts_are
 from rules.roles.ghost.goals import goal
 from rules.roles.ghost.possessed import possession
-from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
 from rules.roles.ghost.revealing import knows
 from rules.roles.ghost.seat import ME, acts, board
 
@@ -57,8 +54,6 @@ if TYPE_CHECKING:
     from rules.roles.ghost.glance import Stop
 
 _SELECT: Final = "ghost.select-possession-card"
-_IN_HAND: Final = "ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn"
-_NONE: Final = "no Artifact"
 
 
 def asks(table: Table) -> tuple[str, str]:
@@ -245,7 +240,6 @@ def possession_turn(table: Table) -> Iterator[Section]:
     now = possession(table)
     if now is None:
         return
-    yield from _taking_up(table, now.role)
     lines = (
         *(Line(said, "done") for said in now.card.may),
         *(Line(said, "not-applicable") for said in now.card.may_not),
@@ -258,27 +252,6 @@ def possession_turn(table: Table) -> Iterator[Section]:
         now.card.rule,
         ghost,
     )
-
-
-def _taking_up(table: Table, role: Role) -> Iterator[Section]:
-    """Give what is done with Artifacts right below the steps on the map, all possession turn long.
-
-    It is what she plays another's piece for. Whose books lie on the table is asked about in groups.
-    """
-    if table.cave is None or not keeps_books(table, role):
-        return
-    holds = carried_by(table, role)
-    made = (
-        *_with_artifact(offered(table, TakeArtifact), "Take", "carries one" if holds else _NONE),
-        *_with_artifact(offered(table, DropArtifact), "Drop", "not here" if holds else _NONE),
-    )
-    if made:
-        yield Section("", (Keys(made),), rule=_IN_HAND)
-
-
-def _with_artifact(found: tuple[Tried, ...], label: str, why: str) -> tuple[Key, ...]:
-    made = one_key(found, f"{label} Artifact", drawing="token-artifact")
-    return tuple(one if one.open else replace(one, why=why) for one in made)
 
 
 def _title(role: Role) -> str:

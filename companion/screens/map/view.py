@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 _FLARE: Final = "variant.flare"
+NO_STEP: Final = Heading("Act, or end the turn", "", "No step is left")
 MANY: Final = 8
 """Where more spaces than this may be gone to, the first step of the way shines alone."""
 
@@ -196,6 +197,9 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
     rest = tuple(left for one in also if (left := without(one, board.answers)).groups)
     if now is not None and not now.required:
         now = None
+    if said is None and now is None and view.sections and not view.sections[0].title:
+        # Its keys stand below a heading as long as a step is left, and stay there without one.
+        said = NO_STEP
     if said is not None:
         now = now or Question("", "", view.turn, "", (), required=False)
         groups = (*board.groups, *without(now, board.answers).groups)

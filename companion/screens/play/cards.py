@@ -262,10 +262,13 @@ class QuestionCard(Card):
         rest = [one for one in group.buttons if one not in pictures]
         alone = len(group.buttons) == 1
         found: list[Any] = []
-        for buttons, grid in (
+        shown = [
             (pictures, Grid(most=3, squeeze=PICTURED)),
             (rest, Grid(most=6) if group.caption else Lines(gap=theme.near)),
-        ):
+        ]
+        if group.buttons[0] not in pictures:
+            shown.reverse()  # what is answered most comes first: a roll is kept oftener than not
+        for buttons, grid in shown:
             for button in buttons:
                 grid.add_widget(self._button(button, primary=primary and alone))
             found += [grid] if buttons else []

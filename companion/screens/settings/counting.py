@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.settings.kept import counted
 from rules import role_rules, turn_order
-from rules.names import ROLE_TITLES, listed, possessive
+from rules.names import ROLE_TITLES, capital, listed
 from rules.setup import chosen
 from rules.setup.tracked import tracked
 
@@ -42,9 +42,7 @@ class Counted:
     """Something that the app counts, or that lies on the table."""
 
     name: str
-    whose: str
-    """Of whom it is, by the names of the roles."""
-    what: str
+    title: str
     on: bool
     way: Way
     role: Role
@@ -52,11 +50,6 @@ class Counted:
     """The numbers that are shown with it, as settings name them."""
     why: str = ""
     """Why it cannot be switched here."""
-
-    @property
-    def title(self) -> str:
-        """Name it in a list."""
-        return f"{self.whose}: {self.what}"
 
     @property
     def note(self) -> str:
@@ -80,8 +73,7 @@ def _of_roles(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Count
         if rules.on_paper is not None:
             yield Counted(
                 role.value,
-                ROLE_TITLES[role],
-                "the whole board",
+                f"{ROLE_TITLES[role]}: the whole board",
                 books,
                 Way.BOARD,
                 role,
@@ -94,8 +86,7 @@ def _of_roles(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Count
                 name = counted(role.value, number.field)
                 yield Counted(
                     name,
-                    ROLE_TITLES[role],
-                    number.name,
+                    f"{ROLE_TITLES[role]}: {number.name}",
                     settings.counts(name),
                     Way.NUMBER,
                     role,
@@ -113,8 +104,7 @@ def _agreed(setup: Setup, settings: Settings, *, laid: bool) -> Iterator[Counted
         shown = not numbers or any(settings.counts(name) for name in numbers)
         yield Counted(
             one.choice,
-            listed([ROLE_TITLES[role] for role in of]),
-            one.title,
+            f"{listed([ROLE_TITLES[role] for role in of])}: {one.title}",
             agreed and shown,
             Way.CHOICE,
             of[0],
@@ -131,15 +121,9 @@ def switched(settings: Settings, one: Counted) -> Settings:
 
 def summary(all_of_it: tuple[Counted, ...]) -> str:
     """Say in a line how much of it lies on the table."""
-    off = [one for one in all_of_it if not one.on]
+    off = [one.title for one in all_of_it if not one.on]
     few = 2
     if not off:
         return "All of it"
-    if len(off) > few:
-        return f"On the table: {len(off)} of {len(all_of_it)}"
-    # Of whom it is is said once: the Knight's Grit and Smashed Crystals.
-    what: dict[str, list[str]] = {}
-    for one in off:
-        what.setdefault(one.whose, []).append(one.what.removeprefix("the "))
-    named = listed(f"the {possessive(whose)} {listed(of)}" for whose, of in what.items())
-    return f"On the table: {named}"
+    named = listed(off) if len(off) <= few else f"{len(off)} of {len(all_of_it)}"
+    return capital(f"on the table: {named}")

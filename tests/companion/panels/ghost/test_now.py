@@ -6,19 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.screens.play.sections import (
-    Figures,
-    Lines,
-    Slots,
-    Track,
-    left_over,
-    sections_of,
-)
-from rules import prompts
+from companion.screens.play.sections import Figures, Lines, Slots, Track
 from tests.companion.screens.groups import keys, section
-from tests.rules.cave.table import opened
-from tests.rules.roles.ghost.table import LAID
-from tests.table import play, then
+from tests.table import play
 
 if TYPE_CHECKING:
     from rules import Table
@@ -65,32 +55,6 @@ def test_a_possession_turn_shows_what_the_card_gives_and_forbids() -> None:
     assert card.note == "The Ghost plays"
     lines = next(one for one in card.parts if isinstance(one, Lines)).lines
     assert {one.mark for one in lines} == {"done", "not-applicable"}
-
-
-@pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts.in-a-possession-turn")
-def test_on_the_map_a_possessed_ghoul_has_its_artifact_right_below_its_steps() -> None:
-    """It was dealt one, and stands on the Entrance where three lie: it may drop its own, or not."""
-    table = opened("table knight ghoul ghost", by="knight")
-    table = then(
-        table, "knight ends turn", "knight places bones at 1,1", "ghoul starts at -1,0",
-        "ghoul rolls 6 5 4", "ghoul chooses 6 5", "ghoul ends turn", "ghoul places fangs at -1,-1",
-        "ghost starts at 0,1", *LAID, "ghost places eye at 2,1", "ghost plunders 2,1",
-        "knight ends turn", "knight places eye at 3,1", "ghoul rolls 6 5 4", "ghoul chooses 6 5",
-        "ghoul moves to 0,0", "ghoul ends turn", "ghoul places eye at 4,1", "ghost reveals ghoul",
-        "ghoul rolls 6 4",
-    )  # fmt: skip
-    assert _first_keys(table) == {"Take Artifact": "carries one", "Drop Artifact": ""}
-    dropped = then(table, "ghost drops artifact")
-    assert _first_keys(dropped) == {"Take Artifact": "", "Drop Artifact": "no Artifact"}
-    asked = left_over(prompts(dropped), sections_of(dropped))
-    assert not [one for prompt in asked for one in prompt.answers if "Artifact" in one.label]
-
-
-def _first_keys(table: Table) -> dict[str, str]:
-    """Give the keys of the first group, which has no title, with why they rest."""
-    first = sections_of(table)[0]
-    assert not first.title
-    return {one.called: one.why for one in first.keys}
 
 
 def _possessed() -> Table:

@@ -82,3 +82,41 @@ def test_what_the_question_says_is_not_said_again_above_its_keys(phone: MapPhone
     assert view.now.note == "Spirit ?"
     assert "Draw Power Cards" not in [one.title for one in view.sections]
     assert phone.shows("Draw to Spirit")
+
+
+@pytest.mark.rule("terror.cheat")
+def test_a_roll_is_kept_with_what_comes_first(phone: MapPhone) -> None:
+    """Cheat asks after every roll, and mostly the roll is kept: that key is seen at once."""
+    phone.begin(*OUT, "correct ghoul terror to cheat", "ghoul rolls 6 6 5")
+    phone.wait(0.5)
+    kept = phone.find("Keep the roll")
+    again = phone.find("Reroll the 5 in the app")
+    assert kept.to_window(*kept.pos)[1] > again.to_window(*again.pos)[1]
+    phone.act("Keep the roll")
+    assert phone.lines[-1] == "ghoul keeps the roll"
+
+
+@pytest.mark.rule("variant.flare.ghoul", "cave.revealing")
+def test_a_tile_that_flare_does_not_reach_is_told_what_is_turned_over(phone: MapPhone) -> None:
+    """It is not asked what another tile shows, one that lies Lit least of all."""
+    phone.begin(
+        *OUT, "ghoul rolls 6 3 1", "ghoul chooses 6 3", "ghoul flares at 1,0 showing centre"
+    )
+    phone.wait(0.5)
+    phone.tap_space(-1, 0)
+    phone.wait(0.3)
+    assert phone.shows("The tile left of the Entrance is not to be revealed now.")
+    assert phone.shows("First reveal the tile right of the Entrance.")
+
+
+@pytest.mark.rule("ghoul.move", "ghoul.attack")
+def test_the_keys_stay_where_they_are_when_the_last_step_is_gone(phone: MapPhone) -> None:
+    """The finger that was on its way to Smash still finds it, under a heading that says why."""
+    phone.begin(*OUT, "ghoul rolls 6 3 1", "ghoul chooses 6 3")
+    phone.wait(0.5)
+    there = phone.find("Smash").to_window(*phone.find("Smash").pos)
+    phone.say("correct ghoul movement to 0")
+    phone.wait(0.5)
+    assert phone.find("Smash").to_window(*phone.find("Smash").pos) == there
+    assert phone.shows("Act, or end the turn")
+    assert phone.shows("No step is left")

@@ -85,6 +85,8 @@ class AnswerForm(Sheet):
     def _words(self, ask: Ask) -> str:
         if ask.kind is Gap.NUMBER and ask.count == 1:
             return f"{ask.named or ask.field.replace('_', ' ').capitalize()}?"
+        if ask.kind is Gap.DIE and ask.count == 1:
+            return "Which face?"  # it may be one that is chosen: Cheat sets a die before the roll
         if ask.count == 1 or ask.kind is Gap.DIE:
             return _ASKED[ask.kind]
         return f"{_ASKED[ask.kind]} {len(self._given.get(ask.field, ())) + 1} of {ask.count}"

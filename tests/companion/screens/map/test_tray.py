@@ -120,3 +120,18 @@ def test_the_keys_stay_where_they_are_when_the_last_step_is_gone(phone: MapPhone
     assert phone.find("Smash").to_window(*phone.find("Smash").pos) == there
     assert phone.shows("Act, or end the turn")
     assert phone.shows("No step is left")
+
+
+@pytest.mark.rule("terror.cheat")
+def test_of_one_die_it_is_asked_which_face(phone: MapPhone) -> None:
+    """Cheat sets one before the roll: nothing lies there yet that could show anything."""
+    phone.begin(*OUT, "correct ghoul terror to cheat")
+    phone.wait(0.5)
+    phone.act("Spend Cheat …")
+    assert phone.shows("Which face?")
+    assert not phone.shows("What do the dice show?")
+    sheet = phone.app.layers.sheet
+    assert sheet is not None
+    phone.tap(next(one for one in sheet.walk() if getattr(one, "name", "") == "die 4"))
+    phone.wait(0.4)
+    assert phone.lines[-1] == "ghoul spends cheat for 4"

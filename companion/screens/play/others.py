@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
+_ON_THE_MAP: Final = "Tap a tile: who stands there now, what it shows"
+"""Where a map is kept most of what was done is told on it, and no key says so."""
 _ONE_KEY: Final = (Flare,)
 """What is done in several ways that one key opens."""
 
@@ -45,7 +47,8 @@ def sections(table: Table) -> Iterator[Section]:
     asked = f"What did {title(table.turn)} do?"
     if any(one.open for group in groups for one in group.keys):
         first, *more = groups
-        yield replace(first, title=asked, note="")
+        tapped = table.cave is not None and bool(pieces_of(table.turn))
+        yield replace(first, title=asked, note=_ON_THE_MAP if tapped else "")
         yield from more
     elif groups:
         # Of keys none of which can be used all turn long nobody has anything.

@@ -11,7 +11,8 @@ from rules.actions import TellDefense
 from rules.events import fold
 from rules.names import Role, Statistic
 from rules.steps import Step
-from tests.companion.screens.groups import done, keys, lines, rows, targets
+from tests.companion.screens.groups import done, keys, lines, rows, section, targets
+from tests.rules.cave.table import opened
 from tests.table import play, then
 
 ACTING = ("goblins ends turn", "ghoul starts", "ghoul rolls 6 4 1", "ghoul chooses 6 4")
@@ -203,6 +204,15 @@ def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
     assert lines(first, "The Knight's turn") == [(said, "now")]
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
     assert lines(later, "What did the Knight do?") == []
+
+
+def test_on_the_map_what_another_did_is_told_by_tapping_tiles() -> None:
+    """Nothing else says how the Knight comes onto the map; without one there is nothing to tap."""
+    table = opened("table knight ghost", by="knight")
+    said = section(table, "What did the Knight do?").note
+    assert said == "Tap a tile: who stands there now, what it shows"
+    later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
+    assert section(later, "What did the Knight do?").note == ""
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")

@@ -25,6 +25,7 @@ from companion.screens.map.view import (
     has_flare,
     lying_by_roles,
     marks,
+    setting_of,
     shown_by_roles,
 )
 from companion.screens.map.walking import walk_to
@@ -51,8 +52,6 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.names import Space
 
-SETTING: Final = "map-policy"
-"""Who names the places of a game: kept as the manner of it."""
 NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
 WALK: Final = "Tap again to walk there"
 _COLUMNS: Final = 3
@@ -106,7 +105,7 @@ class Board(Box):
 
     def view_of(self, moment: Moment) -> BoardView:
         """Work out what the board shows of a moment."""
-        kept = self._screen.app.setting(SETTING)
+        kept = self._screen.app.setting(setting_of(moment.table))
         by_the_cave = chooses_for_them(moment.table, kept)
         return board_view(moment.table, self._chosen, by_the_cave=by_the_cave, only=self._only)
 
@@ -335,7 +334,9 @@ class Board(Box):
             self._screen.show_again()
 
     def _switch(self, side: int) -> None:
-        self._screen.app.keep(SETTING, (Policy.CLOSE_IN if side else Policy.MINE).value)
+        self._screen.app.keep(
+            setting_of(self._table), (Policy.CLOSE_IN if side else Policy.MINE).value
+        )
         self._chosen = None
         self._screen.show_again()
 

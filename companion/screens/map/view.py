@@ -60,6 +60,10 @@ class BoardView:
     """Who names places, where that can be switched; None where nobody needs to."""
 
 
+SETTING: Final = "map-policy"
+"""Who names the places, as it was switched last."""
+
+
 # -- the Cave's choice -------------------------------------------------------------------------
 
 
@@ -70,6 +74,19 @@ def chooses_for_them(table: Table, kept: object) -> bool:
     """
     if kept in set(Policy):
         return kept != Policy.MINE
+    return is_alone(table)
+
+
+def setting_of(table: Table) -> str:
+    """Name the setting that keeps it: one for whoever is alone, another for several.
+
+    Who left the places to the Cave alone has not left them to her at a table where she is played.
+    """
+    return SETTING if is_alone(table) else f"{SETTING}-together"
+
+
+def is_alone(table: Table) -> bool:
+    """Tell whether one role plays alone."""
     return len(table.setup.seats) == 1
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.screens.map.board import SETTING
+from companion.screens.map.view import SETTING
 from rules.names import Kind, Piece, Space
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned

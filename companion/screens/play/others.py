@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
-_ON_THE_MAP: Final = "Tap a tile: who stands there now, what it shows"
+_ON_THE_MAP: Final = "Tap a tile to say it"
 """Where a map is kept most of what was done is told on it, and no key says so."""
 _ONE_KEY: Final = (Flare,)
 """What is done in several ways that one key opens."""

@@ -210,7 +210,7 @@ def test_on_the_map_what_another_did_is_told_by_tapping_tiles() -> None:
     """Nothing else says how the Knight comes onto the map; without one there is nothing to tap."""
     table = opened("table knight ghost", by="knight")
     said = section(table, "What did the Knight do?").note
-    assert said == "Tap a tile: who stands there now, what it shows"
+    assert said == "Tap a tile to say it"
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
     assert section(later, "What did the Knight do?").note == ""
 

@@ -27,12 +27,12 @@ T = TypeVar("T")
 
 def altered(value: T, field: str, now: object) -> T:
     """Copy a frozen value with one field changed."""
-    return _COPY[type(value)](value, {field: now})  # type: ignore[no-any-return]  # of its class
+    return _COPY[type(value)](value, {field: now})  # type: ignore[no-any-return]  # it has its class
 
 
 def altered_all(value: T, changes: Mapping[str, Any]) -> T:
     """Copy a frozen value with some fields changed."""
-    return _COPY[type(value)](value, changes)  # type: ignore[no-any-return]  # of its class
+    return _COPY[type(value)](value, changes)  # type: ignore[no-any-return]  # it has its class
 
 
 def touched(before: T, after: T) -> dict[str, Any]:

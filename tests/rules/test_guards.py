@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules.draft import Draft
-from rules.guards import acting, alive, asked_of, free_to_act
+from rules.guards import acting, alive, asked_of, between_rounds, free_to_act
 from rules.names import Role
 from rules.outcome import NotAllowedError
 from rules.table import Within
@@ -60,3 +60,18 @@ def test_of_their_own_accord_people_act_in_their_turn_and_after_what_is_owed() -
         "It is the Ghoul's turn",
         "Something is still owed",
     ]
+
+
+def test_what_comes_after_everybody_is_told_in_the_last_turn_or_the_next_rounds_first() -> None:
+    """Before the Knight's first turn no round is over, and in the middle of one it is not yet."""
+    table, rule = play("table knight dragon thief"), "base.turn-order"
+    with pytest.raises(NotAllowedError, match="It is the Knight's turn"):
+        between_rounds(draft(table), rule, "Wait")
+    table = then(table, "knight ends turn")
+    with pytest.raises(NotAllowedError, match="It is the Dragon's turn"):
+        between_rounds(draft(table), rule, "Wait")
+    table = then(table, "dragon ends turn")
+    between_rounds(draft(table), rule, "Wait")
+    table = then(table, "thief ends turn")
+    assert (table.turn, table.round) == (Role.KNIGHT, 2)
+    between_rounds(draft(table), rule, "Wait")

@@ -104,7 +104,7 @@ def backstab(draft: Draft, action: Backstab) -> None:
 def forget_backstabs(draft: Draft, _by: Role) -> None:
     """Let a player be the target of a Backstab again, in the next turn."""
     ghoul = seat(draft.table)
-    assert ghoul is not None  # noqa: S101  # nobody else is heard
+    assert ghoul is not None  # noqa: S101  # its part is heard at its table alone
     rule = "ghost.taking-a-possession-turn.use-limits"
     draft.change(ghoul, rule, GhoulBoard, backstabbed=False)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rules.actions import Correct
 from rules.altered import altered
 from rules.cites import cites
-from rules.counters import Counter
+from rules.counters import Counter, kept_of
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.names import Role, capital, does, is_or_are, listed, possessive, title
@@ -103,7 +103,7 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
     as the Ghost's Influence, follows from a track, and is corrected there.
     """
     rules, board = rules_of(table.setup, role), table.roles[role]
-    own = {one.counter.field for one in rules.counters}
+    own = {one.counter.field for one in kept_of(table.setup, role)} | rules.corrects.keys()
     others = set() if rules.keeps_books else {one.field for one in Counter} - own
     others |= {field for one in HOUSE.roles.values() for field in one.notes} - rules.notes
     others |= set() if rules.keeps_books else _never(board, rules)
@@ -121,7 +121,7 @@ def _never(board: Board, rules: RoleRules) -> set[str]:
 
     Where each piece has a number of its own, there is none of all of them.
     """
-    numbers = {board.number_field(piece) for piece in rules.pieces}
+    numbers = {board.number_field(piece) for piece in rules.pieces if rules.to_beat is not None}
     never = {"defense"} - numbers
     never |= set() if rules.mortal else {"health", "dead"}
     return never if rules.flare is not None else never | {"flares"}
@@ -180,12 +180,28 @@ def _is_quoted(action: Correct, name: str) -> bool:
     return " " in name or action.value in _YES_OR_NO
 
 
+@cites("table.corrections", "base.components")
+def _within_reach(draft: Draft, action: Correct, field: str) -> None:
+    """Refuse a number that no pieces could show."""
+    rules = rules_of(draft.table.setup, action.role)
+    kept = {one.counter.field: one.most for one in kept_of(draft.table.setup, action.role)}
+    most = kept.get(field)
+    span = rules.spans.get(field) if most is None else range(most + 1)
+    if span is not None and action.value.isdecimal() and int(action.value) not in span:
+        raise draft.refuse(
+            f"{_whose(action)} cannot be {action.value[:80]}",
+            _RULE,
+            f"Say a number from {span.start} to {span.stop - 1}",
+        )
+
+
 @decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
     """Set a value to what lies on the table; nonsense is refused with what would make sense."""
     board = draft.table.roles[action.role]
     field = field_called(action.role, action.field)
+    _within_reach(draft, action, field)
     special = rules_of(draft.table.setup, action.role).corrects.get(field)
     if special is not None:
         special(draft, action)

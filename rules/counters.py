@@ -101,7 +101,9 @@ class Kept:
     most: int | None = None
 
 
-CRYSTALS: Final = Kept(Counter.CRYSTALS, kept("crystals"), start=0, most=9)
+MOST_CRYSTALS: Final = 9
+"""So many Crystal tokens the box holds."""
+CRYSTALS: Final = Kept(Counter.CRYSTALS, kept("crystals"), start=0, most=MOST_CRYSTALS)
 OMENS: Final = Kept(Counter.OMENS, choices.OMENS, start=0, most=36)
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from rules.abilities import ToBeat, no_number
+from rules.abilities import no_number
 from rules.boards import Board, Other
 from rules.laying_out import LaysOut, Levels
 from rules.players import Player
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
     from types import ModuleType
 
-    from rules.abilities import Alone, FirstPlacing, FlareCard, PlaysTheCave
+    from rules.abilities import Alone, FirstPlacing, FlareCard, PlaysTheCave, ToBeat
     from rules.actions import Correct, EndTurn
     from rules.boxes import Box
     from rules.counters import Kept
@@ -75,6 +75,8 @@ class Inside:
     """The Action cubes of whom it plays, where its card gives some."""
     panel: Callable[[Table], Iterable[Reading]] = nothing
     """The numbers that it plays with, and what is left of those that are spent."""
+    gives: Callable[[Table, Piece], int | None] = lambda _table, _piece: None
+    """The Strength or Stealth that its card gives to a piece, where it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,8 +178,8 @@ class RoleRules(Part):
     """Whose pieces it may put on the map though nobody plays them."""
     keeps_books: bool = True
     """Whether the app keeps its books; otherwise they lie there as real components."""
-    to_beat: ToBeat = field(default_factory=ToBeat)
-    """What an attack on it must beat."""
+    to_beat: ToBeat | None = None
+    """What an attack on it must beat; None where nobody attacks it."""
     counters: tuple[Kept, ...] = ()
     """What else of its board is counted where the table wants it, though its books lie there."""
     notes: frozenset[str] = frozenset()
@@ -262,6 +264,8 @@ class RoleRules(Part):
     """The space at which a tile that it reveals now must have an open edge."""
     cuts_tiles_off: bool = False
     """Whether it may lay a tile that it reveals so that no open edge meets another."""
+    spans: Mapping[str, range] = field(default_factory=dict)
+    """What its numbers can be, by field, where its pieces, dice or cards end them."""
     corrects: Mapping[str, Callable[[Draft, Correct], None]] = field(default_factory=dict)
     """What of its board is corrected otherwise than by a number, yes or no."""
     corrected: Callable[[Draft, str], None] = lambda _draft, _field: None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import TellDefense
 from rules.cites import cites
 from rules.counters import POPULATION, is_kept
-from rules.house import HOUSE, rules_of
+from rules.house import HOUSE, inside_of, rules_of
 from rules.names import ROLE_TITLES, TRIBES, Piece, Role, possessive, title
 from rules.pieces import owner, piece_title
 from rules.prompts import Ask, Gap
@@ -28,8 +28,10 @@ _OFFERED: Final = 12
 
 
 def spec(role: Role) -> ToBeat:
-    """Tell what a role's number is called, and how far it goes."""
-    return HOUSE.roles[role].to_beat
+    """Tell what a role's number is called, and how far it goes, of one that can be attacked."""
+    found = HOUSE.roles[role].to_beat
+    assert found is not None  # noqa: S101  # nobody asks for the number of who is not attacked
+    return found
 
 
 def owner_of(piece: Piece) -> Role:
@@ -100,6 +102,16 @@ def sure_number_of(table: Table, role: Role, piece: Piece | None) -> int | None:
     return board.defense if board.told_in.get(role) == table.round else None
 
 
+@cites("ghost.taking-a-possession-turn")
+def given(table: Table, piece: Piece) -> int | None:
+    """Give the number of a piece that a card gives for this turn, so that nobody is asked for it.
+
+    What else counts that lies there, such as a Tribe's discs, no card knows.
+    """
+    inside = inside_of(table)
+    return None if inside is None or spec(owner_of(piece)).besides else inside.gives(table, piece)
+
+
 @cites("variant.ash-dragon")
 def with_card(table: Table, piece: Piece, number: int) -> int:
     """Add what a card adds to the number on the board."""
@@ -147,7 +159,13 @@ def numbers_upto(piece: Piece, most: int) -> tuple[int, ...]:
 
 def check_number(draft: Draft, piece: Piece, number: int) -> None:
     """Refuse a number that the board cannot show."""
-    known = spec(owner_of(piece))
+    known, card = spec(owner_of(piece)), given(draft.table, piece)
+    draft.refuse_if(
+        card not in {None, number},
+        f"In this turn {whose(piece)} is {card}, by the card that is played",
+        "ghost.taking-a-possession-turn",
+        f"Take the {card} of the card",
+    )
     draft.refuse_if(
         number < known.least or (known.most is not None and number > known.most),
         f"{whose(piece)[:1].upper()}{whose(piece)[1:]} cannot be {number}",

@@ -140,7 +140,6 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
     counted: tuple[Kept, ...] = (),
 ) -> RoleRules:
     """Make a role whose books lie on the table as real components."""
-    to_beat = to_beat or ToBeat()
     return RoleRules(
         role=role,
         box=box,
@@ -152,11 +151,11 @@ def others_books(  # noqa: PLR0913  # what a role may bring, all by name
         pieces=pieces,
         keeps_books=False,
         to_beat=to_beat,
-        shown=partial(_shown, role),
+        shown=(lambda _table: {}) if to_beat is None else partial(_shown, role),
         corrects=_corrects(*pieces),
         board=counters.board_of(role),
         counters=counted,
-        panel=_panel(to_beat, *counted),
+        panel=() if to_beat is None else _panel(to_beat, *counted),
         offers=(counters.offer_counters(role),),
         unread=unread,
         alone=alone,
@@ -194,6 +193,7 @@ KNIGHT: Final = replace(
     conduct=(knights_shield,),
     levels=base_levels.KNIGHT,
     health=7,
+    spans={"health": range(max(base_levels.KNIGHTS_HEALTH) + 1), "flares": range(2)},
     loses=base_laying_out.killed,
     notes=frozenset({"shielded"}),
     offers=(*_KNIGHTS_BOOKS.offers, knights_shield.offer_shield),
@@ -207,7 +207,7 @@ ARMORED_KNIGHT_ON_PAPER: Final = others_books(
     counted=_KNIGHT,
 )
 """As she was played before the app kept her books."""
-PALADIN: Final = others_books(Role.PALADIN, box=Box.MANOR)
+PALADIN: Final = others_books(Role.PALADIN, box=Box.MANOR, to_beat=ToBeat())
 GOBLINS: Final = RoleRules(
     role=Role.GOBLINS,
     box=Box.CAVERNS,
@@ -218,6 +218,7 @@ GOBLINS: Final = RoleRules(
     briefed=base_briefings.GOBLINS,
     pieces=(Piece.FANGS_TRIBE, Piece.BONES_TRIBE, Piece.EYE_TRIBE),
     keeps_books=False,
+    spans={"flares": range(len(counters.POPULATION) + 1)},
     board=counters.board_of(Role.GOBLINS),
     to_beat=POPULATION,
     corrects=_corrects(*counters.POPULATION),
@@ -233,6 +234,7 @@ GOBLINS: Final = RoleRules(
 SKELETONS: Final = others_books(
     Role.SKELETONS,
     box=Box.MANOR,
+    to_beat=ToBeat(),
     lays_before_it=LaysOut(more=(base_laying_out.new_skeletons,)),
     unread=(
         *_printed(Role.SKELETONS, "Gear card", "boards.manor-roles", ""),
@@ -245,6 +247,7 @@ DRAGON: Final = RoleRules(
     turn=TURN,
     levels=base_levels.DRAGON,
     health=5,
+    spans={"health": range(max(one.dragon for one in base_levels.HUNTS) + 1)},
     goal=partial(base_goals.dragon, role=Role.DRAGON),
     lays_before_it=LaysOut(rule="base.dragon-turn", more=(base_laying_out.hunger,)),
     briefed=base_briefings.DRAGON,
@@ -264,7 +267,7 @@ DRAGON: Final = RoleRules(
     offers=(dragon_depth.offer_depth, counters.offer_counters(Role.DRAGON)),
     alone=_alone("the Dragon's Spirit", *range(3, 8)),
 )
-SPIDER: Final = others_books(Role.SPIDER, box=Box.MANOR, mortal=True)
+SPIDER: Final = others_books(Role.SPIDER, box=Box.MANOR, to_beat=ToBeat(), mortal=True)
 UNICORN: Final = replace(
     others_books(
         Role.UNICORN,
@@ -299,4 +302,4 @@ THIEF: Final = replace(
     struck=others.thief_struck,
     starts_again=others.thief_falls,
 )
-WARLOCK: Final = others_books(Role.WARLOCK, box=Box.MANOR)
+WARLOCK: Final = others_books(Role.WARLOCK, box=Box.MANOR, to_beat=ToBeat())

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, TellDefense, Win
-from rules.boxes import Game
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
@@ -27,7 +26,6 @@ from rules.names import (
     title,
 )
 from rules.outcome import Outcome
-from rules.panel import Number
 from rules.part import Turn
 from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Prompt
@@ -64,15 +62,15 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
             "Correct the number there",
             never=True,
         )
-    pieces = pieces_of(role)
-    word = spec(role).word
-    if not pieces and draft.table.setup.game is Game.CRYSTAL_CAVERNS:
+    if rules_of(draft.table.setup, role).to_beat is None:
         raise draft.refuse(
             f"Nobody attacks {title(role)}: it has no such number",
             rule,
-            "Say it of somebody with a piece on the map",
+            "Say it of somebody who can be attacked",
             never=True,
         )
+    pieces = pieces_of(role)
+    word = spec(role).word
     if type(action.by) is Role and len(pieces) > 1:
         tribes = listed(map(piece_title, pieces), "or")
         raise draft.refuse(
@@ -202,11 +200,10 @@ def tribe_struck(draft: Draft, tribe: Piece, _by: Role) -> None:
 def _told(table: Table, role: Role) -> Iterator[Answer]:
     """Offer to say the number that an attack must beat; a counter that is kept has its own row."""
     kept = {one.counter.field for one in kept_of(table.setup, role)}
-    for piece in pieces_of(role):
+    pieces = () if rules_of(table.setup, role).to_beat is None else pieces_of(role)
+    for piece in pieces:
         if table.roles[role].number_field(piece) not in kept:
             yield Answer(tell(piece, spec(role).least), capital(whose(piece)), asks=(asked(piece),))
 
 
-TOLD: Final = (Number("health", "Health", "heart"), Number("defense", "Defense", "defense"))
-"""What the rest must know of a role whose books lie on the table."""
 TURN: Final = Turn(begin_turn, end_turn, prompts)

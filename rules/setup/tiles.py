@@ -35,7 +35,7 @@ HAND: Final = 3
 
 _FEWER: Final = (2, 1, 0, 0, 0)
 _CRYSTAL_GOAL: Final = (3, 4, 5, 5, 5)
-_HATRED: Final = (0, 0, 0, 4, 8)
+HATRED: Final = (0, 0, 0, 4, 8)
 """What the levels of whoever plays the Cave set, easiest first: the Cave's own, and her Ghost's."""
 
 
@@ -128,4 +128,4 @@ def crystal_tiles_goal(seats: Sequence[Role], levels: Mapping[Role, str]) -> int
 )
 def hatred_tokens(seats: Sequence[Role], levels: Mapping[Role, str]) -> int:
     """Give how many Hatred tokens must be gone too: none, 4 or 8."""
-    return _HATRED[_rank(seats, levels)]
+    return HATRED[_rank(seats, levels)]

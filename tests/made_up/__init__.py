@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rules.abilities import ToBeat
 from rules.boxes import Box
 from rules.laying_out import LaysOut
 from rules.names import Piece, Role, Token
@@ -31,6 +32,7 @@ MADE_UP: Final = RoleRules(
     mortal=True,
     health=3,
     pieces=(Piece.UNICORN,),
+    to_beat=ToBeat(),
     panel=(
         Number("health", "Health", "crystal"),
         Number("sparks", "Sparks", "fury", goal=lambda _setup: SparksGoal().sparks),

@@ -79,7 +79,7 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
         for role in (Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF)
     }
     assert found == {
-        Role.GOBLINS: {"flares", "rage", "crystals", *(one.field for one in POPULATION.values())},
+        Role.GOBLINS: {"flares", "rage", *(one.field for one in POPULATION.values())},
         Role.DRAGON: {"defense", "health", "dead", "surfaced"},
         Role.CAVE: set(),
         Role.THIEF: {"defense", "flares"},
@@ -87,6 +87,54 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
     assert refused(table, "correct goblins defense to 3").text == (
         "The Goblins have no “defense” to correct"
     )
+    not_kept = refused(table, "correct goblins crystals to 3").text
+    assert not_kept == "The Goblins have no “crystals” to correct"
+
+
+@pytest.mark.rule("base.components")
+@pytest.mark.parametrize(
+    ("seats", "what", "least", "most"),
+    [
+        ("knight ghoul", "ghoul treasures", 0, 1),  # a second one makes a pair, which is gone
+        ("knight ghoul", "ghoul crystals", 0, 9),  # the box holds 9 Crystal tokens
+        ("knight ghoul", "ghoul movement", 0, 12),  # a 6, one Chase spent, two that last
+        ("knight ghoul", "ghoul attack", 0, 11),  # a 6, one Hunt spent, two that last
+        ("knight ghoul", "ghoul defense", 0, 11),  # what is left of it
+        ("knight ghoul", "ghoul sneaking", 0, 2),  # two Sneaks
+        ("knight ghoul", "knight health", 0, 9),  # what the hardest level of the Goblins gives
+        ("knight ghoul", "knight flares", 0, 1),  # once in a turn
+        ("goblins ghoul", "goblins flares", 0, 3),  # once for each Tribe
+        ("dragon ghoul", "dragon health", 0, 7),  # what the hardest level of the Knight gives
+        ("dragon ghoul", "dragon defense", 1, 4),  # his Armor
+        ("knight vile-ghoul", "vile-ghoul treasures", 0, 1),
+        ("knight vile-ghoul", "vile-ghoul boost", 0, 2),  # the third die is the one selected
+        ("knight vile-ghoul", "vile-ghoul bonus", 0, 7),  # two Boost dice and three Hunts
+        ("dragon ghost", "ghost locked", 0, 6),  # six Artifacts
+        ("knight cave-ghost", "cave-ghost hatred", 0, 8),  # the tokens of her hardest level
+        ("armored-knight cave", "armored-knight crystals", 0, 9),
+        ("armored-knight cave", "armored-knight earned", 0, 5),  # seven cubes, two from the start
+        ("shadow-paladin thief", "shadow-paladin walls", 0, 1),
+        ("shadow-paladin thief", "shadow-paladin last", 1, 20),
+    ],
+)
+def test_no_number_is_more_than_dice_cards_and_pieces_can_show(
+    seats: str, what: str, least: int, most: int
+) -> None:
+    """The least and the greatest are taken; one more is refused with both."""
+    table = play(f"table {seats}")
+    for number in (least, most):
+        by_hand(table, f"correct {what} to {number}")
+    for number in {least - 1, most + 1} - {-1}:
+        no = refused(table, f"correct {what} to {number}")
+        assert f"cannot be {number}" in no.text
+        assert no.remedy == f"Say a number from {least} to {most}"
+
+
+def test_a_counter_that_is_kept_is_corrected_as_far_as_its_row_goes() -> None:
+    """Nine Crystals are in the box, whichever way they are said."""
+    table = play("table knight ghoul", "choose keep-crystals yes")
+    no = refused(table, "correct knight crystals to 10")
+    assert no.remedy == refused(table, "knight keeps crystals at 10").remedy
 
 
 @pytest.mark.parametrize(

@@ -103,6 +103,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     tile_goes=(deeds.tile_goes,),
     tiles_carried=(deeds.tiles_carried,),
     invariants=invariants.never,
+    spans=correcting.SPANS,
     shown=derived.derived,
     map_acts=(Encounter, Move, Smash, TakeTreasure),
     loses_health=losing.lose_one,

@@ -10,8 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.corrections import whole_number
-from rules.roles.armored_knight.board import BOLSTER, Place, Track, numbers_of, track_field
+from rules.counters import MOST_CRYSTALS
+from rules.roles.armored_knight.board import (
+    BOLSTER,
+    CUBES,
+    FIRST_CUBES,
+    Place,
+    Track,
+    numbers_of,
+    track_field,
+)
 from rules.roles.armored_knight.cubes import TRACKS, fits
+from rules.roles.armored_knight.losing import MOST_HEALTH
 from rules.roles.armored_knight.seat import ME, board
 
 if TYPE_CHECKING:
@@ -75,3 +85,11 @@ CORRECTS: Final[Mapping[str, Callable[[Draft, Correct], None]]] = {
     "defense": _of(Track.STRENGTH_AND_DEFENSE),
 }
 """How each of her statistics is corrected."""
+SPANS: Final[Mapping[str, range]] = {
+    "health": range(MOST_HEALTH + 1),
+    "starting_health": range(1, MOST_HEALTH + 1),
+    "earned": range(CUBES - FIRST_CUBES + 1),
+    "crystals": range(MOST_CRYSTALS + 1),
+    "crystals_of_others": range(MOST_CRYSTALS + 1),
+}
+"""How far her numbers go, where no track of her board says it."""

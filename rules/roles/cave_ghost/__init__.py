@@ -39,7 +39,7 @@ from rules.roles.ghost import INSIDE
 from rules.roles.ghost.laying_out import GHOST_TILES, possession
 from rules.roles.ghost.levels import NAMES as GHOSTS_LEVELS
 from rules.roles.ghost.possessing import reminders
-from rules.setup.tiles import hatred_tokens
+from rules.setup.tiles import HATRED, hatred_tokens
 from rules.windows import Window
 
 CAVE_GHOST: Final = RoleRules(
@@ -94,6 +94,7 @@ CAVE_GHOST: Final = RoleRules(
     windows={Window.BEFORE_TILES: turn.owed_at_its_end},
     tile_goes=(ghost_tiles.tile_goes,),
     invariants=invariants.never,
+    spans={"hatred": range(max(HATRED) + 1)},
     shown=derived.derived,
     first_placing=FirstPlacing(
         "cave-ghost.setup.first-placement", on_the_map(Role.CAVE_GHOST), in_its_first_turn

@@ -43,10 +43,16 @@ from rules.roles.ghost import (
 )
 from rules.roles.ghost.actions import Float, Reveal
 from rules.roles.ghost.possession_actions import DropArtifact, TakeArtifact
+from rules.setup.possession import ARTIFACTS
 from rules.windows import Window
 
 INSIDE: Final = Inside(
-    possessing.end, walking.prompts, walking.steps, walking.CUBES, possessed.panel
+    possessing.end,
+    walking.prompts,
+    walking.steps,
+    walking.CUBES,
+    possessed.panel,
+    possessed.gives,
 )
 """How either Ghost plays a possession turn."""
 PANEL: Final = (
@@ -77,7 +83,6 @@ ON_PAPER: Final = RoleRules(
     summons=pieces.summons,
     possesses_untold=True,
     keeps_books=False,
-    panel=others.TOLD,
     token_pushed=(artifacts.token_pushed,),
     windows={
         Window.FLARES: solo.roll_for_artifacts,
@@ -172,6 +177,7 @@ GHOST: Final = RoleRules(
         "revealed": "Card face-up on her Possession space",
         "track": "Focus track",
     },
+    spans={"locked": range(ARTIFACTS + 1)},
     secrets={"chosen": board.ChosenCard},
     on_paper=ON_PAPER,
 )

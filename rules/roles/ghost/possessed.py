@@ -10,6 +10,7 @@ from rules.cites import cites
 from rules.names import Role
 from rules.owed import Owed
 from rules.panel import PLACES, Number, Reading
+from rules.pieces import owner
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,6 +91,15 @@ def possessor(table: Table) -> GhostRole:
     by = table.within.by if table.within is not None else None
     assert by is Role.GHOST or by is Role.CAVE_GHOST  # noqa: S101  # nobody else possesses
     return by
+
+
+@cites("ghost.taking-a-possession-turn", "possession.knight", "possession.thief")
+def gives(table: Table, piece: Piece) -> int | None:
+    """Give the Strength or Stealth of the card that is played, for the piece it is played with."""
+    now = possession(table)
+    if now is None or owner(piece) is not now.role:
+        return None
+    return now.card.number(now.card.beats, now.influence)
 
 
 # Its numbers, across the table

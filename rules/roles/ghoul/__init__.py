@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from rules.abilities import Alone, Counted, FirstPlacing, FlareCard
+from rules.abilities import Alone, Counted, FirstPlacing, FlareCard, ToBeat
 from rules.boxes import Box
 from rules.cards import terror as terror_cards
 from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
@@ -170,10 +170,12 @@ GHOUL: Final = RoleRules(
     flare=FLARE,
     movement=MOVEMENT,
     under_spores=against.under_spores,
+    to_beat=ToBeat(),
     gains_crystal=gains_crystal(Role.GHOUL),
     windows={Window.PASSING: against_thief.forget_backstabs},
     die_answers=asks.cheat_face,
     struck=skittering.struck,
+    spans=correcting.SPANS,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

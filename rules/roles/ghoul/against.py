@@ -34,7 +34,16 @@ from rules.roles.ghoul.seat import board, on_the_map, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.mixes import sidequests_out
-from rules.to_beat import check_number, note_number, owner_of, spec, sure_number, with_card, word_of
+from rules.to_beat import (
+    check_number,
+    given,
+    note_number,
+    owner_of,
+    spec,
+    sure_number,
+    with_card,
+    word_of,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -87,12 +96,14 @@ def enters_above(
             f"Come back when the Defense is {most - 1} or less",
             short=f"{word.named} {most} at most",
         )
+    fixed = word_of(piece) is not word or given(draft.table, piece) is not None
     draft.refuse_if(
         total is not None and total <= defense,
         f"{word.named} {total} is not above the Defense of {defense}",
         rule,
-        f"It takes {word.named} {defense + 1}; say the number if it is another by now",
-        short=f"needs {word.named} {defense + 1}" if word_of(piece) is not word else "",
+        f"It takes {word.named} {defense + 1}"
+        + "; say the number if it is another by now" * (not fixed),
+        short=f"needs {word.named} {defense + 1}" if fixed else "",
     )
     _note(draft, piece, number, word, rule)
 

@@ -27,7 +27,7 @@ from rules.roles.ghoul.against_actions import (
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.to_beat import owner_of, spec, sure_number, with_card, word_of
+from rules.to_beat import given, owner_of, spec, sure_number, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -85,9 +85,12 @@ def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> An
 
 
 def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, least: int) -> Answer:
-    """Ask for the number where the one that was told is too small, and may be another by now."""
+    """Ask for the number where the one that was told is too small, and may be another by now.
+
+    What a Possession card gives is no other by now.
+    """
     told = sure_number(table, piece) if word_of(piece) is word else None
-    if told is None or with_card(table, piece, told) >= least:
+    if told is None or with_card(table, piece, told) >= least or given(table, piece) is not None:
         return answer
     field = word.value
     known = spec(owner_of(piece))

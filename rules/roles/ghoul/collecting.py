@@ -128,15 +128,13 @@ def gem_stands(draft: Draft, role: GhoulRole, *, trap: bool) -> None:
     elif tokens_left(draft.table, Token.TREASURE):
         draft.tell("Take a Treasure token from the supply", _GEM)
         take_treasure(draft, role, _GEM)
-    elif draft.table.the_cave.count(Token.TREASURE):
-        draft.owe(_GEM, TreasureOffTheMap(role))
     else:
-        draft.tell("No Treasure token is left", "base.components")
+        draft.owe(_GEM, TreasureOffTheMap(role))
 
 
 @runs(TreasureOffTheMap)
 def the_only_treasure(draft: Draft, owed: TreasureOffTheMap) -> bool:
-    """Nobody is asked which Treasure comes off the map where only one lies there, or none."""
+    """Nobody is asked which Treasure comes off the map where all lie on one space."""
     spaces = treasures_on_the_map(draft.table)
     if len(spaces) > 1:
         return False

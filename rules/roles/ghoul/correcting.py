@@ -7,13 +7,46 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.corrections import NOTHING
+from rules.counters import MOST_CRYSTALS
 from rules.roles.ghoul.board import GhoulBoard, TerrorCard
+from rules.roles.ghoul.collecting import PAIR
 from rules.roles.ghoul.fury import note_goal, remind_of_the_goal
+from rules.roles.ghoul.odds import SIDES
 from rules.roles.ghoul.seat import board as board_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.actions import Correct
     from rules.draft import Draft
+
+
+def _at_most(card: Terror, before: int = 0) -> range:
+    """Add all that the copies of a card can add in a turn: one is spent, the others last."""
+    more = card.once.number + (card.copies - 1) * card.lasting.number
+    return range(before + more + 1)
+
+
+_BOOST: Final = 2
+"""So many Boost dice there can be: the third die is the one that was selected."""
+_BOTH: Final = {
+    "treasures": range(PAIR),
+    "crystals": range(MOST_CRYSTALS + 1),
+    "sneaking": range(Terror.SNEAK.copies * Terror.SNEAK.lasting.number + 1),
+}
+SPANS: Final[Mapping[str, range]] = {
+    **_BOTH,
+    "movement": _at_most(Terror.CHASE, SIDES),
+    "attack": _at_most(Terror.HUNT, SIDES),
+    "defense": _at_most(Terror.HUNT, SIDES),
+}
+"""How far the numbers of the Ghoul go: a second Treasure token makes a pair, which is gone."""
+VILE_SPANS: Final[Mapping[str, range]] = {
+    **_BOTH,
+    "boost": range(_BOOST + 1),
+    "bonus": _at_most(Terror.HUNT, _BOOST),
+}
+"""How far those of the Vile Ghoul go; what the rows of its chart give, its board alone says."""
 
 
 def corrected(draft: Draft, field: str) -> None:

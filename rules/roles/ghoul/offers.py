@@ -43,6 +43,7 @@ from rules.roles.ghoul.moving import (
 )
 from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
+    CANNOT_BE_ATTACKED,
     discs_needed,
     price,
     strength,
@@ -272,7 +273,7 @@ def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
     most = strength(ghoul) - discs_needed(0)
     for victim in table.setup.seats:
         for target in pieces_of(victim):
-            if victim is not role:
+            if victim is not role and target not in CANNOT_BE_ATTACKED:
                 yield from _attacks_on(table, role, target, most)
     yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
 

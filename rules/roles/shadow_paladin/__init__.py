@@ -102,6 +102,7 @@ SHADOW_PALADIN: Final = RoleRules(
     loses_health=hits.loses_health,
     loses_cards=turn.loses_cards,
     cuts_tiles_off=True,
+    spans=track.SPANS,
     corrects={"spirit": track.correct_spirit, "defense": track.correct_defense},
     to_beat=ToBeat(Statistic.DEFENSE, "shadow-paladin.strength-and-defense", least=1),
     on_paper=others_books(

@@ -9,10 +9,14 @@ from rules.corrections import whole_number
 from rules.house import decides
 from rules.roles.shadow_paladin.actions import AdvanceTrack, TellTrack, TellTrackEnd
 from rules.roles.shadow_paladin.board import UNTOLD, ShadowPaladin, TrackSpace
+from rules.roles.shadow_paladin.cards import POWER_CARDS
+from rules.roles.shadow_paladin.moving import SPACES, WALLS
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.seat import ME, affords, board, pay, she_acts
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.actions import Correct
     from rules.draft import Draft
 
@@ -20,6 +24,14 @@ _RULE: Final = "shadow-paladin.advance-shadow-track"
 _PRINTED: Final = "boards.shadow-track"
 MOST: Final = 20
 """More spaces than any track has: a number beyond it was mistyped."""
+SPANS: Final[Mapping[str, range]] = {
+    "marker": range(MOST + 1),
+    "last": range(1, MOST + 1),
+    "spirit": range(POWER_CARDS + 1),
+    "movement": range(SPACES + 1),
+    "walls": range(WALLS + 1),
+}
+"""How far her numbers go."""
 
 
 @decides(AdvanceTrack)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from rules.abilities import Alone, Counted
+from rules.abilities import Alone, Counted, ToBeat
 from rules.boxes import Box
 from rules.laying_out import WAITS, LaysOut, Levels, SoloGame
 from rules.map.removing import Remover
@@ -91,9 +91,11 @@ VILE_GHOUL: Final = RoleRules(
     flare=FLARE,
     movement=MOVEMENT,
     under_spores=against.under_spores,
+    to_beat=ToBeat(),
     gains_crystal=gains_crystal(Role.VILE_GHOUL),
     die_answers=asks.cheat_face,
     struck=skittering.struck,
+    spans=correcting.VILE_SPANS,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,
 )

@@ -17,7 +17,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.layout import is_cramped
 from companion.screens.play.stones import SectionCard
-from companion.widgets.kit import Caption, Sheet, TapButton
+from companion.widgets.kit import Caption, Sheet
 from companion.widgets.pieces import Hero
 from companion.widgets.shelf import Shelf
 from rules.names import Role
@@ -96,7 +96,6 @@ class Asking:
         on_board = self._screen.board is not None
         if over is not None:
             yield over, lambda: OverCard(over, self._hands)
-            yield "see the end", self._see_the_end
         if view.plaque is not None:
             yield view.plaque, partial(self._plaque, view.plaque)
         if now is not None and (now.groups or on_board):
@@ -173,11 +172,6 @@ class Asking:
             return hero
         line: AskLine = self._shelf.take(AskLine, **said)
         return line
-
-    def _see_the_end(self) -> TapButton:
-        button = TapButton(text="See how it ended", name="see the end", kind="primary")
-        button.bind(on_tap=lambda *_: self._screen.app.go("over"))
-        return button
 
     def _card(
         self,

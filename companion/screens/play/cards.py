@@ -395,11 +395,16 @@ class OverCard(Card):
     def __init__(self, over: Over, hands: Hands) -> None:
         """Show the end."""
         super().__init__(accent=theme.calm, edge=True)
-        for drawing in over.winners:
-            accent = theme.accent(drawing.removeprefix("role-"))
-            self.add_widget(Drawings((drawing,), accent, theme.huge * 1.4))
-        self.add_widget(hands.asked(over.title, over.rule, letters="large"))
-        self.add_widget(Caption(text=over.why))
+        emblems = [
+            Drawings((one,), theme.accent(one.removeprefix("role-")), theme.huge * 1.4)
+            for one in over.winners
+        ]
+        letters = "tray" if is_cramped() else "large"
+        said = [hands.asked(over.title, over.rule, letters=letters), Caption(text=over.why)]
+        # Where there is little room who has won is read before it is looked at.
+        first, then = (said, emblems) if is_cramped() or is_snug() else (emblems, said)
+        for part in (*first, *then):
+            self.add_widget(part)
 
 
 class WhyIcon(TapIcon):

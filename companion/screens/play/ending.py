@@ -16,6 +16,7 @@ from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import PRIMARY_HEIGHT
 from companion.widgets.kit import Row, TapButton
+from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
@@ -48,12 +49,8 @@ class EndKey(TapButton):
             self.fbind(name, self._say_what_fits)
         self.fbind("low", self._grow)
 
-    def show(self, end: End | None, accent: Any) -> None:
-        """Show how the turn ends now; where a game is over nothing ends it."""
-        self.disabled = end is None
-        self.opacity = 0 if end is None else 1
-        if end is None:
-            return
+    def show(self, end: End, accent: Any) -> None:
+        """Show how the turn ends now."""
         large = theme.scale > LARGE
         # Large letters have no second line: the number alone says that something is open.
         self._count = str(len(end.open)) if large and end.open else ""
@@ -99,4 +96,18 @@ class EndKey(TapButton):
 
 
 class EndBar(Row):
-    """The end of the turn, always in the same place."""
+    """The end of the turn, always in the same place; of a game that is over, the way to its end."""
+
+    def __init__(self, end: EndKey, see: TapButton) -> None:
+        """Have both keys; one of them stands there."""
+        super().__init__()
+        self._end, self._see = end, see
+        self.add_widget(end)
+
+    def show(self, end: End | None, accent: Any) -> None:
+        """Show how the turn ends now; where no turn is left, how the game has ended."""
+        arrange(self, [self._see if end is None else self._end])
+        if end is None:
+            self._see.accent = accent
+        else:
+            self._end.show(end, accent)

@@ -111,10 +111,11 @@ class PlayScreen(ActingScreen):
         """What stands below everything, where nothing stands beside it."""
         self.tray: Tray | None = None
         """The slab below the board, where it stands upright."""
-        self.end_bar = EndBar()
         self.end = EndKey()
+        self._see_the_end = TapButton(name="see the end", text="See the end", kind="primary")
+        self._see_the_end.bind(on_tap=lambda *_: app.go("over"))
+        self.end_bar = EndBar(self.end, self._see_the_end)
         self.end.bind(on_tap=lambda *_: self._end_turn(), on_hold=lambda *_: self._skip())
-        self.end_bar.add_widget(self.end)
         self._else = TapButton(
             name="something else", text="What happened?", drawing="more", kind="quiet"
         )
@@ -320,7 +321,7 @@ class PlayScreen(ActingScreen):
     def _show_bars(self, view: PlayView) -> None:
         self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
         self.undo_bar.seen = bool(view.undo and view.undo_shows)
-        self.end.show(view.end, theme.accent(view.light))
+        self.end_bar.show(view.end, theme.accent(view.light))
 
     # ------------------------------------------------------------------------------ acting
 

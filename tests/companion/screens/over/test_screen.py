@@ -87,6 +87,32 @@ def test_the_end_can_be_undone(over: Hand) -> None:
     assert over.app.at == "play"
 
 
+AROUND = tuple(f"knight places bones at {space}" for space in ("0,1", "1,0", "0,-1", "-1,0"))
+
+
+@pytest.mark.parametrize("with_map", [False, True])
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412), (320, 480)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_way_to_the_end_stands_in_sight_on_the_play_screen(
+    hand: Callable[..., Hand], size: tuple[int, int], scale: float, *, with_map: bool
+) -> None:
+    """It stands where the turn was ended, with the word on who won: nobody has to scroll for it."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL), with_map=with_map), size=size)
+    for line in (*(AROUND if with_map else ()), "knight is killed"):
+        held.app.session.act(read_action(line))
+    held.rest()
+    held.app.tab("play")
+    held.rest()
+    assert held.shows("See the end")
+    assert held.shows("The Ghoul wins")
+    assert held.phone.problems() == []
+    held.tap("see the end")
+    assert held.app.at == "over"
+
+
 def test_home_lies_beside_it(over: Hand) -> None:
     """And says who has won."""
     over.tap("tables")
@@ -201,6 +227,8 @@ def test_the_time_is_that_of_the_saved_game(over: Hand, monkeypatch: pytest.Monk
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_who_has_won_is_read_without_scrolling(over: Hand, scale: float) -> None:
     """With large letters the arch is lower, and the headline stands below it, whole."""
+    from companion.theme.live import theme
+
     from companion.theme.live import theme
 
     theme.scale = scale

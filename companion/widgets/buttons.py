@@ -47,6 +47,8 @@ class TapButton(Painted, Placed):
     note = StringProperty()
     why = StringProperty()
     """Why it cannot be done now, in the note's place; it dims, and a tap may tell the rest."""
+    waits = BooleanProperty(defaultvalue=False)
+    """Whether something else comes first: it dims, and a tap says what."""
     price = StringProperty()
     """What it costs, on a disc of bone."""
     drawing = StringProperty()
@@ -90,7 +92,8 @@ class TapButton(Painted, Placed):
             "small",
         ):
             self.fbind(name, self._fill)
-        self.fbind("why", self._bar)
+        for name in ("why", "waits"):
+            self.fbind(name, self._bar)
         self.fbind("tall", self._rebuild)
         self.fbind("text", self._say)
         self.fbind("width", self._fit)
@@ -144,7 +147,7 @@ class TapButton(Painted, Placed):
         self._fit()
 
     def _bar(self, *_: object) -> None:
-        self.off = bool(self.why)
+        self.off = bool(self.why) or self.waits
         self._fill()
 
     def _rebuild(self, *_: object) -> None:

@@ -53,6 +53,7 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
+PLACE_FIRST: Final = Refusal("Choose its place first", "", "Tap where it glows")
 WALK: Final = "Tap again to walk there"
 _COLUMNS: Final = 3
 NAMED: Final = 26.0
@@ -278,6 +279,10 @@ class Board(Box):
         elif table.cave is not None and space in table.cave.tiles:
             self._look_later(space)
 
+    def place_first(self) -> None:
+        """Say what a key waits for that keeps its place, dimmed."""
+        self._screen.tell_why(PLACE_FIRST)
+
     def _stands_there(self, space: Space) -> bool:
         """Tell whether whoever acts stands on a space: nobody asks why they may not go there."""
         cave, turn = self._table.the_cave, passed(self._table).turn
@@ -352,6 +357,7 @@ def _button(words: str, drawing: str, do: Callable[[], None], light: Sequence[fl
         "halign": "left",
         "price": "",
         "why": "",
+        "waits": False,
     }
     return TapButton, do, settings
 

@@ -57,7 +57,8 @@ PICTURED: Final = 0.55
 class Hands(NamedTuple):
     """What a card can set off: do something, fill a form, show a rule; and what it is built of.
 
-    `choose` lists several ways to do the same; `table` gives the table to whom a finger may look.
+    `choose` lists several ways to do the same; `table` gives the table to whom a finger may look;
+    `place_first` says that a space is to be chosen before.
     """
 
     act: Callable[[Action], None]
@@ -66,6 +67,7 @@ class Hands(NamedTuple):
     shelf: Shelf
     choose: Callable[[str, tuple[Answer, ...], str], None]
     table: Callable[[], Table]
+    place_first: Callable[[], None]
 
     def asked(self, text: str, rule: str, *, letters: str = "") -> Asked:
         """Take a question with its "?", in `large` or `small` letters."""
@@ -313,13 +315,15 @@ class QuestionCard(Card):
             kind="primary" if primary else "secondary",
             halign="center",
             holds=False,
-            disabled=button.waits,
+            waits=button.waits,
             name=name_of(button) if button.action or button.waits else button.answer.label,
         )
         return made
 
     def _tapped(self, button: Button) -> None:
-        if button.action is None:
+        if button.waits:
+            self._hands.place_first()
+        elif button.action is None:
             self._hands.fill(button.answer, self._who)
         else:
             self._hands.act(button.action)
@@ -382,6 +386,7 @@ class OffersCard(Card):
                 drawing=f"role-{question.who}" if question.who else "",
                 kind="secondary",
                 holds=False,
+                waits=False,
                 name=f"offer {question.text}",
                 halign="left",
             )

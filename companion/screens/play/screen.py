@@ -90,6 +90,7 @@ class PlayScreen(ActingScreen):
             self.shelf,
             self._choose,
             lambda: self.session.table,
+            self._place_first,
         )
         self._asking = Asking(self, self._hands)
         # Once all within has its place.
@@ -340,6 +341,11 @@ class PlayScreen(ActingScreen):
             self.board.flare()
             return
         self.app.layers.open(WaysSheet(label, answers, self._hands, role))
+
+    def _place_first(self) -> None:
+        """Say why a key waits: only a board has some that do."""
+        if self.board is not None:
+            self.board.place_first()
 
     def something_else(self) -> None:
         """Ask what happened that no button offers."""

@@ -319,5 +319,8 @@ def test_whoever_names_the_places_the_switch_stays_where_it_is(phone: MapPhone) 
     phone.act("I choose")
     phone.wait(0.6)
     assert switch.to_window(*switch.pos) == where
-    assert phone.find(name="Place it Fangs").disabled
+    assert phone.find(name="Place it Fangs").off
+    phone.tap(name="Place it Fangs")
+    assert phone.shows(has="Choose its place first"), "what is dimmed says why"
+    assert phone.shows(has="Tap where it glows")
     assert phone.lines == before

@@ -44,6 +44,7 @@ class TurnView:
     tile: Tile
     edges: tuple[tuple[Direction, str], ...]
     kinds: tuple[Kind, ...]
+    """What it may show; empty where it can be one thing only, which nobody is asked."""
     shows: tuple[Kind, ...]
     """What a Ghost tile may show besides; empty for every other kind."""
     follows: str
@@ -61,8 +62,9 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
     """Show the tile as it was told so far, and what will come of it."""
     cave = table.the_cave
     lies = cave.tiles[space]
-    told = told if lies.kind is None else replace(told, kind=lies.kind)
     kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
+    if len(kinds) == 1:
+        told, kinds = replace(told, kind=kinds[0]), ()
     shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
     action = _action(table, space, told)
     done = None if action is None else decide(table, action, Random(0))

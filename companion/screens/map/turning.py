@@ -328,7 +328,7 @@ class TurnSheet(Sheet):
         self._done.disabled = view.action is None
         besides = [self._besides, self._shows] if view.shows else []
         warning = [self._warning] if view.warning else []
-        self._aside = [self._open, self._kinds, *besides]
+        self._aside = [self._open, *([self._kinds] if view.kinds else []), *besides]
         self._below = [self._more, *warning]
         self._stand()
 

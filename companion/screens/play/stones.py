@@ -55,7 +55,7 @@ class SectionCard(Card):
         beside = theme.tight if bare else theme.gap
         self.padding = (beside, 0 if bare else theme.near, beside, beside)
         self.accent = theme.accent(section.who or role)
-        self._hands, self._role = hands, section.who or role
+        self._hands, self._role, self._rule = hands, section.who or role, section.rule
         parts: list[Any] = [self._head(section)] if section.title else []
         for part in section.parts:
             parts += self._part(part)
@@ -131,8 +131,8 @@ class SectionCard(Card):
     def _tapped(self, key: Key) -> None:
         """Do what it says; several ways are a list, and what is dimmed says why."""
         if not key.answers:
-            return
-        if len(key.answers) > 1:
+            self._hands.explain(self._rule)
+        elif len(key.answers) > 1:
             self._hands.choose(key.label, key.answers, self._role)
         elif key.open and key.answers[0].asks:
             self._hands.fill(key.answers[0], self._role)

@@ -118,7 +118,7 @@ def test_a_tile_turned_away_from_the_entrance_is_warned_of() -> None:
 
 @pytest.mark.rule("ghost.ghost-tiles")
 def test_a_ghost_tile_also_says_what_it_shows_besides() -> None:
-    """Its Dark side tells that it is one; Ambush, Event or Treasure is still to be said."""
+    """Its Dark side tells that it is one, which is not asked; what it shows besides is."""
     start = (f"cave {line}" for line in START)
     lines = ("table knight cave ghost", "map on", *start, "mend 1,0 to dark eye ghost")
     game = read("\n".join(lines))
@@ -128,7 +128,7 @@ def test_a_ghost_tile_also_says_what_it_shows_besides() -> None:
         assert not isinstance(done, Refusal), f"{line.text}: {done}"
         now = fold(now, done.events)
     view = turn_view(now, HERE, Told())
-    assert view.kinds == (Kind.GHOST,)
+    assert (view.tile.kind, view.kinds) == (Kind.GHOST, ())
     assert set(view.shows) == {Kind.AMBUSH, Kind.EVENT, Kind.TREASURE}
     assert view.missing == "What does it show besides?"
     told = turn_view(now, HERE, Told(asks=Kind.EVENT)).action

@@ -18,6 +18,7 @@ from companion.screens.map.ways import (
     ways,
 )
 from companion.screens.map.words import TAP, TAP_FAR, Heading, heading
+from companion.screens.play.sections import Keys
 from companion.screens.play.view import Question
 from rules import passed
 from rules.actions import Flare, PlaceTile, RemoveTile
@@ -229,7 +230,23 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
             count=said.nth,
             picture=said.picture,
         )
-    return _said_once(replace(view, now=now, also=rest))
+    kept = tuple(_unsaid(one, board.answers, said) for one in view.sections)
+    kept = tuple(one for one in kept if one.parts)
+    return _said_once(replace(view, now=now, also=rest, sections=kept))
+
+
+def _unsaid(section: Section, given: tuple[Answer, ...], said: Heading | None) -> Section:
+    """Leave out the key of what the question itself names, and a tap on the board does."""
+    if said is None or not any(one.label == said.text for one in given):
+        return section
+    parts = tuple(
+        replace(part, keys=tuple(one for one in part.keys if one.label != said.text))
+        if isinstance(part, Keys)
+        else part
+        for part in section.parts
+    )
+    parts = tuple(part for part in parts if part != Keys(()))
+    return section if parts == section.parts else replace(section, parts=parts)
 
 
 def _said_once(view: PlayView) -> PlayView:

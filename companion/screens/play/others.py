@@ -44,10 +44,11 @@ _ONE_KEY: Final = (Flare,)
 def sections(table: Table) -> Iterator[Section]:
     """Give what whoever has the turn may have done, then everybody's numbers."""
     groups = _groups(table)
-    asked = f"What did {title(table.turn)} do?"
+    # Who plays another's piece does it now, and tells it here.
+    asked = f"What {'did' if table.within is None else 'does'} {title(table.turn)} do?"
     if any(one.open for group in groups for one in group.keys):
         first, *more = groups
-        tapped = table.cave is not None and bool(pieces_of(table.turn))
+        tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
         yield replace(first, title=asked, note=_ON_THE_MAP if tapped else "")
         yield from more
     elif groups:

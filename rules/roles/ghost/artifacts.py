@@ -131,7 +131,11 @@ def offer_to_the_tribes(table: Table) -> Iterator[Prompt]:
     if table.turn is not Role.GOBLINS or not carried_by(table, Role.GOBLINS):
         return
     answers = tuple(
-        Answer(GiveToTribe(Role.GOBLINS, tribe), capital(piece_title(tribe).removeprefix("the ")))
+        Answer(
+            GiveToTribe(Role.GOBLINS, tribe),
+            capital(piece_title(tribe).removeprefix("the ")),
+            "carries the Artifact now",
+        )
         for tribe in TRIBES
         if table.cave is None or where(table, tribe) is not None
     )

@@ -13,7 +13,7 @@ from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
 from rules.map.places import place, the_tile
 from rules.map.telekinesis import between, in_line, in_the_forest
-from rules.names import ENTRANCE, capital, does, how_many, several, title
+from rules.names import ENTRANCE, capital, does, how_many, pronoun, several, title
 from rules.outcome import Refusal
 from rules.part import Purse
 from rules.pieces import piece_title, pieces_of
@@ -74,9 +74,9 @@ def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
     """Ask where the summoned piece is put."""
     tiles = (ENTRANCE, *sorted(space for space in table.the_cave.tiles if space != ENTRANCE))
     ask = Ask("space", Gap.SPACE, options=tiles)
-    name = piece_title(owed.piece)
+    name, whose = piece_title(owed.piece), pronoun(table.turn)
     return Prompt(
-        f"Place {name} where its own set-up begins",
+        f"Place {name} where {whose} own set-up begins",
         _PIECE,
         owed.by,
         (

@@ -225,7 +225,7 @@ def test_what_a_possessed_knight_did_is_parted_as_the_turn_goes() -> None:
     )  # fmt: skip
     groups = [one for one in sections_of(table) if not one.who and [*one.keys]]
     assert [(one.title, len([*one.keys])) for one in groups] == [
-        ("What did the Knight do?", 2),
+        ("What does the Knight do?", 2),
         ("The Knight against the Ghoul", 3),
         ("The Knight and the Artifacts", 4),
     ]

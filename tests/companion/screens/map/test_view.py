@@ -19,8 +19,9 @@ from companion.screens.map.words import Heading
 from companion.screens.play.view import PlayView, play_view
 from rules import Table
 from rules.cave import FillEdges
-from rules.names import Symbol
+from rules.names import Role, Symbol
 from tests.rules.cave.table import START, opened, solo, turn
+from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
 from tests.table import play, then
 
 
@@ -210,6 +211,19 @@ def test_a_question_without_a_space_is_asked_beside_the_board() -> None:
     table = then(table, "ghoul smashes crystal")
     assert board_view(table).glow == {}
     assert beside(table).now is not None
+
+
+def test_what_the_question_names_has_no_key_of_the_same_name() -> None:
+    """The possessed Thief walks by taps on the map, as is said on top; keys do the rest."""
+    with revealing(Role.THIEF, 1, after=Role.KNIGHT):
+        table = play(*AGAINST_THE_KNIGHT)
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
+        table = then(table, "ghost summons thief at 0,0")
+        view = beside(table)
+        assert view.now.text == "The Thief walks"
+        does = next(one for one in view.sections if one.title == "What does the Thief do?")
+        assert next(key.label for key in does.keys) == "Use an Action cube"
+        assert "The Thief walks" not in {key.label for one in view.sections for key in one.keys}
 
 
 def test_a_game_that_is_over_glows_nowhere() -> None:

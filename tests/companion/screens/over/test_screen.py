@@ -229,8 +229,6 @@ def test_who_has_won_is_read_without_scrolling(over: Hand, scale: float) -> None
     """With large letters the arch is lower, and the headline stands below it, whole."""
     from companion.theme.live import theme
 
-    from companion.theme.live import theme
-
     theme.scale = scale
     over.rest()
     ids = over.app.layers.screen.ids

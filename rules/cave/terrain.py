@@ -16,9 +16,11 @@ from rules.map import placing, terrain
 from rules.map.begin import starting_places
 from rules.map.cave import Ground
 from rules.map.places import place
+from rules.names import CAVES, capital, title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import Role
 
 _RULE: Final = "ghoul.terrain"
 
@@ -29,6 +31,7 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
     """Lay a Terrain tile over its spaces."""
     cave = the_cave(draft)
     _not_before_the_start(draft, action)
+    _only_the_cave(draft, action.by)
     taken = [space for space in action.spaces if space in cave.tiles]
     if taken:
         raise draft.refuse(
@@ -58,6 +61,19 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
         cave = cave.with_tile(space, replace(tile, ground=replace(tile.ground, impassable=True)))
     draft.shape(cave, _RULE)
     reconcile(draft, _RULE)
+
+
+@cites("ghoul.terrain", "ghost.terrain")
+def _only_the_cave(draft: Draft, by: Role) -> None:
+    """Leave the tiles to the Cave, where somebody plays it."""
+    cave = next((one for one in CAVES if one in draft.table.roles), None)
+    if cave is not None and by is not cave:
+        draft.advise_against(
+            f"{capital(title(cave))} lays the tiles here",
+            _RULE,
+            f"Say it of {title(cave)}",
+            short="the Cave's to lay",
+        )
 
 
 @cites("setup.starting-tiles")

@@ -135,8 +135,7 @@ class FlareSheet(_Groups):
         """Offer what the prompt offers, around a space where one must be named."""
         super().__init__(act, shelf, FLARE, prompt.who)
         told = prompt.text.removeprefix(f"{FLARE}: ")
-        if told != prompt.text:
-            self.add_words(f"{capital(told)}.")
+        self.add_words(ROLL if told == prompt.text else f"{ROLL} {capital(told)}.")
         for answer in prompt.answers:
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]
@@ -153,6 +152,7 @@ class FlareSheet(_Groups):
 
 
 FLARE: Final = "Flare"
+ROLL: Final = "Roll the Dragon die: the Dark tiles that it shows are turned over."
 
 
 class LeftSheet(Sheet):

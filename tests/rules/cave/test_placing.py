@@ -198,6 +198,16 @@ def test_terrain_is_laid_over_its_spaces() -> None:
     assert refused(table, "ghoul places lake at 9,9").text == "No tile touches that Terrain"
 
 
+@pytest.mark.rule("ghoul.terrain", "ghost.terrain")
+def test_where_the_cave_is_played_nobody_else_lays_terrain() -> None:
+    """It lays the tiles there; who means it may say so all the same."""
+    table = opened("table knight cave ghoul", by="cave")
+    no = refused(table, "knight places lake at 2,0")
+    assert (no.text, no.remedy) == ("The Cave lays the tiles here", "Say it of the Cave")
+    assert "lake" in str(then(table, "cave places lake at 2,0").the_cave.tiles[2, 0])
+    assert "lake" in str(then(table, "overrule knight places lake at 2,0").the_cave.tiles[2, 0])
+
+
 # -- proposals -------------------------------------------------------------------------------
 
 

@@ -118,6 +118,8 @@ def test_flare_shows_its_spaces_and_asks_for_each_tile(phone: MapPhone) -> None:
     phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     assert [one.text for one in phone.board.extras.children] == ["More"]
     phone.tap("Flare")
+    assert phone.shows(has="Roll the Dragon die: the Dark tiles that it shows are turned over.")
+    assert phone.shows(has="Its own space, 1 movement each time.")
     phone.tap(next(iter(phone.all("Four", role="button"))))
     assert phone.lines[-1] == "ghoul flares at 0,0 showing four"
     assert phone.glow == {(0, 1), (1, 0), (0, -1), (-1, 0)}

@@ -35,7 +35,7 @@ class OwedWords(Painted, Box):
 
 
 class PileKey(Painted, Anchor):
-    """How many tags lie below this one; a tap shows them all."""
+    """That this is the first of so many tags; a tap shows them all."""
 
     text = StringProperty()
 
@@ -112,12 +112,11 @@ class Owed(Hewn, Box):
 
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
-        # How many lie below it the pile says: a second count beside the end of the turn's misleads.
         whole = f"{LEFT} {self.left}" if self.left else f"{LEFT}: {self.text}"
         said = whole if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
-        self.pile.text = f"{self.below}\nmore"
+        self.pile.text = f"1 of\n{self.below + 1}"
         if bool(self.below) != (self.pile.parent is not None):
             if self.below:
                 self.line.add_widget(self.pile, index=1)

@@ -142,7 +142,7 @@ class Asking:
     def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
             passing, asked = view.passing, view.end is not None and bool(view.end.may)
-            when = "" if asked else f"{passing.note or 'Now'}, or not at all"
+            when = "" if asked else f"{passing.note or 'Now'}. If not, just play on"
             yield ("passing", passing, when), lambda: self._offers((passing,), when, named=asked)
             yield from self._note(view)
         titled = [one for one in view.sections if one.title and not one.who]

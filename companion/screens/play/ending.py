@@ -27,7 +27,7 @@ LINE: Final = 1.35
 
 
 WORDS: Final = 3.6
-"""So many letters' heights its words and a number beside them need."""
+"""So many letters' heights its words need."""
 
 
 class EndKey(TapButton):
@@ -38,8 +38,6 @@ class EndKey(TapButton):
     notes = ListProperty()
     """What may stand below its words, the fullest first: the one is shown that has room."""
     _brief = False
-    _count = ""
-    """How much is open, where large letters name nothing of it."""
 
     def __init__(self) -> None:
         """Be locked for a moment when another turn's words stand on it, and only then."""
@@ -51,16 +49,14 @@ class EndKey(TapButton):
 
     def show(self, end: End, accent: Any) -> None:
         """Show how the turn ends now."""
-        large = theme.scale > LARGE
-        # Large letters have no second line: the number alone says that something is open.
-        self._count = str(len(end.open)) if large and end.open else ""
         self.change(
             {
                 "text": end.label,
                 "accent": accent,
                 "kind": "unlit" if end.open else "primary",
                 "holds": bool(end.open),
-                "notes": () if large else end.notes,
+                # Large letters have no second line: what is not lit is not to be tapped yet.
+                "notes": () if theme.scale > LARGE else end.notes,
             }
         )
         self._say_what_fits()
@@ -77,8 +73,7 @@ class EndKey(TapButton):
 
     def _say_what_fits(self, *_: object) -> None:
         room = self.width - 2 * theme.gap
-        # Beside Undo and Redo in huge letters there is no room for both: the words stay whole.
-        self.price = self._count if room >= theme.title * WORDS else ""
+        # Beside Undo and Redo in huge letters there is no room for large words: they stay whole.
         self.small = self._brief or (theme.scale > LARGE and room < theme.title * WORDS)
         fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
         # A second line of it would stick out of the key, which does not grow under the finger.

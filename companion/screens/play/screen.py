@@ -44,7 +44,6 @@ from companion.widgets.order import Asked
 from companion.widgets.pieces import Pinned, Steps, TurnRibbon
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
-from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -374,7 +373,7 @@ class PlayScreen(ActingScreen):
         if end.open:
             self._show_first()
             self.app.layers.toast(
-                "Hold to end the turn all the same", strong=f"{capital(end.what_is_open)}."
+                "Hold the key to end the turn all the same.", strong=f"{end.what_is_open}."
             )
             return
         self.act(end.action)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.sections import keeps_books
 from rules import left_out, panel, refused
@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from companion.screens.play.sections import Section
     from rules import Prompt, Table
     from rules.actions import Action
+
+
+NOT_YET: Final = "Not yet"
+"""What is said below the key where there is no room to name what comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +37,8 @@ class End:
 
     @property
     def what_is_open(self) -> str:
-        """Count what is still to do, and name it."""
-        return f"{self._count}: {', '.join(self.open)}"
-
-    @property
-    def _count(self) -> str:
-        return f"{len(self.open)} still to do" if self.open[1:] else "still to do"
+        """Name all that comes before the turn may end."""
+        return f"First: {', then '.join(self.open)}"
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -46,13 +46,7 @@ class End:
         if not self.open:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        if self.may:
-            return f"{self.may}, or not · {self._count}", f"{self.may}, or not", self._count
-        # What comes first the question says; here stands what the end of the turn waits for.
-        named = f"at the end: {', '.join(self.open)}" if self.later else self.what_is_open
-        more = f" and {len(self.open) - 1} more" if self.open[1:] else ""
-        first = f"{'at the end' if self.later else 'still to do'}: {self.open[0]}{more}"
-        return tuple(dict.fromkeys((f"{named} · hold to skip", named, first, self._count)))
+        return tuple(dict.fromkeys((self.what_is_open, f"First: {self.open[0]}", NOT_YET)))
 
 
 def plain_end(action: Action) -> Action | None:

@@ -271,10 +271,9 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
     assert end.label == "End turn"
     assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
     assert end.notes == (
-        "2 still to do: Roll 3 Ghoul dice, Move and Act · hold to skip",
-        "2 still to do: Roll 3 Ghoul dice, Move and Act",
-        "still to do: Roll 3 Ghoul dice and 1 more",
-        "2 still to do",
+        "First: Roll 3 Ghoul dice, then Move and Act",
+        "First: Roll 3 Ghoul dice",
+        "Not yet",
     )
 
 
@@ -435,7 +434,7 @@ def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -
     assert view.passing.groups[0].buttons[0].label == named
     assert [one.title for one in view.steps if one.state == "now"] == [named]
     assert view.end is not None
-    assert view.end.notes[0] == f"{named}, or not · 2 still to do"
+    assert view.end.notes[1] == "First: Move and Act", "she may keep her card"
 
 
 def test_while_the_map_is_laid_out_no_roll_is_asked_for_above_it() -> None:

@@ -30,7 +30,7 @@ def test_what_the_turn_ends_with_does_not_compete_with_what_is_asked(phone: MapP
     assert phone.shows("Move: 5 spaces left")
     assert phone.shows(name="The Artifact at the Entrance")
     assert not phone.shows("Choose it here")
-    assert phone.shows("at the end: Select Possession Card · hold to skip")
+    assert phone.shows("First: Select Possession Card")
     phone.tap(name="end turn")
     phone.wait(0.5)
     assert phone.shows("Choose it here")

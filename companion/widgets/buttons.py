@@ -50,7 +50,9 @@ class TapButton(Painted, Placed):
     waits = BooleanProperty(defaultvalue=False)
     """Whether something else comes first: it dims, and a tap says what."""
     price = StringProperty()
-    """What it costs, on a disc of bone."""
+    """What it costs, on a disc of bone,"""
+    coin = StringProperty()
+    """and the drawing of what that is paid with."""
     drawing = StringProperty()
     wish = NumericProperty(0)
     """How wide it would like to be, to stay on one line."""
@@ -84,6 +86,7 @@ class TapButton(Painted, Placed):
             "light",
             "note",
             "price",
+            "coin",
             "drawing",
             "halign",
             "kind",
@@ -174,6 +177,7 @@ class TapButton(Painted, Placed):
         self._disc = self._kept(self.price, self._disc, Disc)
         if self._disc is not None:
             self._disc.text, self._disc.off = self.price, barred
+            self._disc.coin, self._disc.light = self.coin, self.light
         self._fit()
 
     def _draw(self, *, barred: bool) -> None:

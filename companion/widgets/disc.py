@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.art import Painter
+from companion.widgets.glyph import Glyph
 from companion.widgets.text import Tag
 
 SIDE: Final = 34
@@ -18,6 +19,8 @@ SHARE: Final = 0.64
 """How large its number is, as a share of the disc,"""
 TWO: Final = 0.5
 """and where there are two letters to it, such as +1."""
+COIN: Final = 0.5
+"""How wide the drawing of what is paid with is, as a share of the disc."""
 OFF_INK: Final = "#c6cad1"
 OFF_GROUND: Final = "#2b323c"
 
@@ -26,6 +29,10 @@ class Disc(Widget):
     """A disc with a number on it, never a button of its own; nothing where there is no number."""
 
     text = StringProperty()
+    coin = StringProperty()
+    """The drawing of what is paid with, beside the number."""
+    light = ColorProperty((1, 1, 1, 1))
+    """In what light that stands."""
     off = BooleanProperty(defaultvalue=False)
     """Whether it cannot be paid."""
 
@@ -35,10 +42,13 @@ class Disc(Widget):
         super().__init__(**settings)
         self._disc = Painter(self.canvas.before)
         self._number = Tag(text=self.text, face=STONE)
+        self._coin = Glyph(size_hint=(None, None))
         self.add_widget(self._number)
-        for name in ("pos", "size", "off"):
+        self.add_widget(self._coin)
+        for name in ("pos", "size", "off", "light"):
             self.fbind(name, self._show)
-        self.fbind("text", lambda *_: self.on_theme())
+        for name in ("text", "coin"):
+            self.fbind(name, lambda *_: self.on_theme())
         theme.watch(self)
         self.on_theme()
 
@@ -50,12 +60,17 @@ class Disc(Widget):
     def on_theme(self) -> None:
         """Grow with the letters."""
         side = max(dp(SIDE), theme.label * 1.75) if self.text else 0
-        self.size = side, side
+        self.size = side * (1 + COIN * bool(self.coin)), side
         self._show()
 
     def _show(self, *_: object) -> None:
         disc = "price-off" if self.off else "price"
-        self._disc.show(disc if self.text else "", (*self.pos, *self.size))
+        side = self.height
+        self._disc.show(disc if self.text else "", (*self.pos, side, side))
+        self._coin.drawing = self.coin if self.text else ""
+        self._coin.color = theme.off if self.off else self.light
+        self._coin.size = side * COIN, side * COIN
+        self._coin.pos = self.x + side, self.y + (side - self._coin.height) / 2
         self._number.text = self.text
         if not self.text:
             return
@@ -64,4 +79,4 @@ class Disc(Widget):
         self._number.texture_update()
         self._number.size = self._number.texture_size
         wide, high = self._number.size
-        self._number.pos = (self.x + (self.width - wide) / 2, self.y + (self.height - high) / 2)
+        self._number.pos = (self.x + (side - wide) / 2, self.y + (self.height - high) / 2)

@@ -56,6 +56,8 @@ if TYPE_CHECKING:
     from rules import Table
     from rules.roles.armored_knight.board import ArmoredKnight
 
+CUBE: Final = "token-ruin"
+"""A cube, whoever it is of."""
 _ACTIONS: Final = (
     (Place.BOMB, LobBomb(ME), "a breach in a wall", "token-bomb", "1"),
     (Place.INTUIT, Intuit(ME), "look at Dark tiles", "seen", "1"),
@@ -148,7 +150,7 @@ def tracks(table: Table) -> Section:
     hers = board(table)
     parts: list[Keys | Slots | Lines] = []
     made = tuple(_track(table, hers, one) for one in Statistics)
-    parts.append(Slots("token-ruin", hers.unassigned, CUBES))
+    parts.append(Slots(CUBE, hers.unassigned, CUBES))
     parts.append(Keys(made, columns=1))
     return Section("Hero cubes", tuple(parts), f"{hers.unassigned} unassigned",
                    "armored-knight.statistics")  # fmt: skip
@@ -161,19 +163,23 @@ def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
     name = f"{TITLES[place]}: {'?' if now is None else now}"
     note = f"{several(hers.cubes_on(place), 'cube')} on it; next {mine_too[0].answer.note}"
-    return one_key(mine_too, name, note=note.removesuffix("; next "), price="1",
+    return one_key(mine_too, name, note=note.removesuffix("; next "), price="1", coin=CUBE,
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
 
 
 def actions(table: Table) -> Section:
     """Give the five things that cubes do, each with its price."""
     made = [
-        kept_key(table, action, TITLES[place], note=note, drawing=drawing, price=price)[0]
+        kept_key(table, action, TITLES[place], note=note, drawing=drawing, price=price, coin=CUBE)[
+            0
+        ]
         for place, action, note, drawing, price in _ACTIONS
     ]
     throws = offered(table, ThrowJavelin)
     note = f"{several(board(table).javelins, 'Javelin')} in the box"
-    made += one_key(throws, "Throw a Javelin", note=note, drawing="token-javelin", price="1")
+    made += one_key(
+        throws, "Throw a Javelin", note=note, drawing="token-javelin", price="1", coin=CUBE
+    )
     made += one_key(offered(table, PickUpJavelin), "Pick up a Javelin", note="on its tile")
     return Section("Actions with Hero cubes", (Keys(tuple(made)),), rule="armored-knight.actions")
 
@@ -209,6 +215,6 @@ def cards(table: Table) -> Section:
     made = (
         *one_key(offered(table, CompleteSidequest), "Reveal a Sidequest", note="", once=True),
         *one_key(offered(table, PlayArtifact), "Play an Artifact", drawing="token-artifact"),
-        *keys(offered(table, UseArtifact), drawing="token-artifact", price="1"),
+        *keys(offered(table, UseArtifact), drawing="token-artifact", price="1", coin=CUBE),
     )
     return Section("Sidequests and Artifacts", (Keys(made),), rule="armored-knight.artifacts")

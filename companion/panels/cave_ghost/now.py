@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from companion.panels.cave_ghost.view import drawing_of, every_way, why_shut
 from companion.panels.ghost.now import possession_turn
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from rules.roles.cave_ghost.glance import Power
 
 __all__ = ["asks", "possession_turn", "sections"]
+
+OMEN: Final = "token-omen"
 
 
 def asks(table: Table) -> tuple[str, str]:
@@ -62,9 +64,10 @@ def _power(table: Table, power: Power) -> Key:
     if mine and not all(one.short for one in mine):
         ways = sum(not one.short for one in mine)
         note = several(ways, "way") if many or ways > 1 else ""
-        return one_key(mine, power.name, note=note, drawing=drawing, price=price)[0]
+        return one_key(mine, power.name, note=note, drawing=drawing, price=price, coin=OMEN)[0]
     why = why_shut(table, power)
-    return Key(power.name, (mine[0].answer,) if mine else (), drawing=drawing, price=price, why=why)
+    shown = (mine[0].answer,) if mine else ()
+    return Key(power.name, shown, drawing=drawing, price=price, coin=OMEN, why=why)
 
 
 def _cost(table: Table, one: Tried) -> int | None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW
 from companion.screens.play.sections import (
+    ATTACK,
+    MOVEMENT,
     Key,
     Keys,
     Rows,
@@ -125,7 +127,7 @@ def _step_key(ghoul: GhoulBoard, one: Tried) -> Key:
     step = _step(one)
     cost = move_price(ghoul, through_wall=step.through_wall, past_pieces=step.past_pieces)
     label = _STEPS[step.through_wall, step.past_pieces]
-    return key(one, label, note="", price=str(cost))
+    return key(one, label, note="", price=str(cost), coin=MOVEMENT)
 
 
 def _drifts(table: Table, ghoul: GhoulBoard) -> tuple[Key, ...]:
@@ -133,7 +135,8 @@ def _drifts(table: Table, ghoul: GhoulBoard) -> tuple[Key, ...]:
     if TERRAIN not in table.setup.variants:
         return ()
     cost = drift_price(ghoul, through_wall=False, past_pieces=False)
-    return one_key(offered(table, Drift), "Drift", note="with the current", price=str(cost))
+    found, note = offered(table, Drift), "with the current"
+    return one_key(found, "Drift", note=note, price=str(cost), coin=MOVEMENT)
 
 
 def _fires(table: Table) -> tuple[Key, ...]:
@@ -144,7 +147,8 @@ def _fires(table: Table) -> tuple[Key, ...]:
 
 
 def _flare(table: Table) -> tuple[Key, ...]:
-    return one_key(offered(table, Flare), "Flare", note="turn tiles", price="1", drawing="flare")
+    found, note = offered(table, Flare), "turn tiles"
+    return one_key(found, "Flare", note=note, price="1", coin=MOVEMENT, drawing="flare")
 
 
 def _magma(table: Table) -> tuple[Key, ...]:
@@ -183,6 +187,7 @@ def smash(table: Table) -> tuple[Key, ...]:
         note="",
         drawing="token-crystal",
         price=str(CRYSTAL_DISCS),
+        coin=ATTACK,
     )
 
 
@@ -220,12 +225,18 @@ def here(table: Table) -> tuple[Key, ...]:
             note="collect it",
             drawing="token-treasure",
             price=price_of,
+            coin=MOVEMENT,
         )
     )
     if table.seated(Role.DRAGON):
         gems = offered(table, CollectGem)
         found += one_key(
-            gems, "Gem", note=_gem_note(board(table)), drawing="token-gem", price=price_of
+            gems,
+            "Gem",
+            note=_gem_note(board(table)),
+            drawing="token-gem",
+            price=price_of,
+            coin=MOVEMENT,
         )
     return tuple(found)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.panels.shadow_paladin.view import DRAWINGS
 from companion.screens.play.sections import (
+    MOVEMENT,
     Figure,
     Figures,
     Key,
@@ -56,6 +57,8 @@ _POWERS: Final = {
     Power.SHROUD: (Shroud(ME), "darkens"),
     Power.STRIKE: (Strike(ME), "attacks"),
 }
+WALL: Final = "wall"
+"""A wall that her Movement still leads through is paid with."""
 _SHOWN: Final = 8
 """So many spaces of her track stand side by side."""
 
@@ -90,10 +93,13 @@ def move(table: Table) -> Section:
     mine = board(table)
     steps = {_through_wall(one): one for one in offered(table, Move)}
     found = [
-        key(steps[wall], label, note="", price="1")
+        key(steps[wall], label, note="", price="1", coin=coin)
         if wall in steps
-        else kept_key(table, Move(ME, None, wall), label, note="", price="1")[0]
-        for wall, label in ((False, "One space"), (True, "Through a wall"))
+        else kept_key(table, Move(ME, None, wall), label, note="", price="1", coin=coin)[0]
+        for wall, label, coin in (
+            (False, "One space", MOVEMENT),
+            (True, "Through a wall", WALL),
+        )
     ]
     said = f"{several(mine.movement, 'space')} and {several(mine.walls, 'wall')} left"
     return Section("Move", (Keys(tuple(found)),), said, "shadow-paladin.move-and-act")
@@ -138,7 +144,15 @@ def chains(table: Table) -> Section:
             note=f"{MATCHING} Power cards alike",
             drawing="token-chain",
         ),
-        *kept_key(table, SummonWall(ME), "Force wall", note="", price="1", drawing="token-ice"),
+        *kept_key(
+            table,
+            SummonWall(ME),
+            "Force wall",
+            note="",
+            price="1",
+            coin=WALL,
+            drawing="token-ice",
+        ),
     ]
     for chain in (*mine.broken, *mine.locked):
         made += _chain(table, mine, chain)
@@ -179,9 +193,9 @@ def track(table: Table) -> Section:
     row = mine.track.get(mine.marker + 1)
     cost = "" if row is None or row.cost is None else str(row.cost)
     advance = (
-        one_key(found, "Advance the marker", price=cost)
+        one_key(found, "Advance the marker", price=cost, coin=MOVEMENT)
         if found
-        else kept_key(table, AdvanceTrack(ME), "Advance the marker", price=cost)
+        else kept_key(table, AdvanceTrack(ME), "Advance the marker", price=cost, coin=MOVEMENT)
     )
     out = kept_key(table, Escape(ME), "Escape", note="you win", drawing="entrance")
     parts = (

@@ -31,7 +31,7 @@ def sections(table: Table) -> Iterator[Section]:
 def boosts(table: Table) -> Section:
     """Give the two things that a Boost die is spent for."""
     left = the_vile_ghoul(table).boost
-    found = keys(offered(table, Boost), _label, note="", price="1")
+    found = keys(offered(table, Boost), _label, note="", price="1", coin="dice")
     said = "none left" if not left else f"{left} left"
     return Section("Boost dice", (Keys(found),), said, "vile-ghoul.select-statistics.boost-dice")
 

@@ -17,7 +17,7 @@ from companion.screens.map.ways import (
     turns_over,
     ways,
 )
-from companion.screens.map.words import TAP, TAP_FAR, Heading, heading
+from companion.screens.map.words import TAP, TAP_FAR, TAP_PRICED, Heading, heading
 from companion.screens.play.sections import Keys
 from companion.screens.play.view import Question
 from rules import passed
@@ -153,8 +153,10 @@ def board_view(
             told = told if told.text.startswith(what) else Heading(what, "", TAP)
     turned = chosen is not None and turns_over(found[chosen])
     glow = _near_first({space: _lit(space, here) for space, here in found.items()})
-    if told is not None and any(one.far for one in glow.values()):
-        told = told._replace(why=told.why.replace(TAP, TAP_FAR))
+    if told is not None and any(one.price for one in glow.values()):
+        # What a number on the board costs is Movement, whoever goes.
+        priced = TAP_FAR if any(one.far for one in glow.values()) else TAP_PRICED
+        told = told._replace(why=told.why.replace(TAP, priced))
     return BoardView(
         glow=glow,
         chosen=chosen,

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 TAP: Final = "Tap where it glows"
-TAP_FAR: Final = f"{TAP}, or a number"
+TAP_PRICED: Final = f"{TAP}: the number is Movement"
+TAP_FAR: Final = f"{TAP}, or a number: it is Movement"
 
 AROUND: Final = 4
 """So many tiles lie around the Entrance when a game begins."""

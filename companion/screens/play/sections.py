@@ -27,6 +27,11 @@ MOST: Final = 99
 """No number at the table is higher."""
 
 
+MOVEMENT: Final = "token-movement"
+ATTACK: Final = "token-attack"
+"""What most is paid with, drawn as on the numbers pinned above."""
+
+
 @dataclass(frozen=True, slots=True)
 class Key:
     """One key of stone. With several answers it opens a list of them."""
@@ -36,6 +41,8 @@ class Key:
     note: str = ""
     drawing: str = ""
     price: str = ""
+    coin: str = ""
+    """The drawing of what the price is paid with."""
     why: str = ""
     """Why it is dimmed, in two or three words; a tap on it says more."""
     once: bool = False

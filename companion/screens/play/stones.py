@@ -114,6 +114,7 @@ class SectionCard(Card):
             "note": note,
             "why": key.why,
             "price": key.price,
+            "coin": key.coin,
             "drawing": key.drawing,
             "accent": self.accent,
             "kind": EMBER if key.once and key.open else "secondary",

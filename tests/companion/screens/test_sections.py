@@ -133,6 +133,26 @@ def test_using_a_card_and_losing_it_are_two_kinds_of_keys() -> None:
 
 
 @pytest.mark.parametrize(
+    ("told", "coins"),
+    [
+        (TURN, {"token-movement", "token-attack"}),
+        (
+            ("table knight vile-ghoul", "knight ends turn", "vile-ghoul starts",
+             "vile-ghoul chart row 5 gives movement 5 attack 4", "vile-ghoul rolls 2 5 5",
+             "vile-ghoul selects 5"),
+            {"token-movement", "token-attack", "dice"},
+        ),
+        (MANOR, {"token-movement", "wall"}),
+        (("table armored-knight skeletons spider", "game mysterious-manor"), {"token-ruin"}),
+    ],
+)  # fmt: skip
+def test_a_price_is_drawn_with_what_it_is_paid_with(told: tuple[str, ...], coins: set[str]) -> None:
+    """Movement, Attack, a wall, a Boost die, a Hero cube: a number alone might be any of them."""
+    found = [key for one in sections_of(play(*told)) for key in one.keys if key.price]
+    assert {key.coin for key in found} == coins
+
+
+@pytest.mark.parametrize(
     "told",
     [
         TURN,

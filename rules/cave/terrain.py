@@ -16,7 +16,7 @@ from rules.map import placing, terrain
 from rules.map.begin import starting_places
 from rules.map.cave import Ground
 from rules.map.places import place
-from rules.names import CAVES, capital, title
+from rules.setup.mixes import has_cave
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -66,12 +66,11 @@ def place_terrain(draft: Draft, action: PlaceTerrain) -> None:
 @cites("ghoul.terrain", "ghost.terrain")
 def _only_the_cave(draft: Draft, by: Role) -> None:
     """Leave the tiles to the Cave, where somebody plays it."""
-    cave = next((one for one in CAVES if one in draft.table.roles), None)
-    if cave is not None and by is not cave:
+    if has_cave(draft.table.setup.seats) and not has_cave((by,)):
         draft.advise_against(
-            f"{capital(title(cave))} lays the tiles here",
+            "Whoever plays the Cave lays the tiles here",
             _RULE,
-            f"Say it of {title(cave)}",
+            "Say it of the Cave",
             short="the Cave's to lay",
         )
 

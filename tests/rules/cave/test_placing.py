@@ -203,7 +203,10 @@ def test_where_the_cave_is_played_nobody_else_lays_terrain() -> None:
     """It lays the tiles there; who means it may say so all the same."""
     table = opened("table knight cave ghoul", by="cave")
     no = refused(table, "knight places lake at 2,0")
-    assert (no.text, no.remedy) == ("The Cave lays the tiles here", "Say it of the Cave")
+    assert (no.text, no.remedy) == (
+        "Whoever plays the Cave lays the tiles here",
+        "Say it of the Cave",
+    )
     assert "lake" in str(then(table, "cave places lake at 2,0").the_cave.tiles[2, 0])
     assert "lake" in str(then(table, "overrule knight places lake at 2,0").the_cave.tiles[2, 0])
 

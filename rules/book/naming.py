@@ -144,11 +144,13 @@ class Names:
         idle = frozenset(map(self._lexicon.root, asked)) - exact
         of_role = self._of_role(exact, loose, idle)
         names = {exact, loose} - self._all_roles
-        given = {one for one in self._by_name.get(exact, ()) if one.how == GIVEN}
-        others = of_role.union(*(self._by_name.get(name, ()) for name in names)) - given
+        given = [one for one in self._by_name.get(exact, ()) if one.how == GIVEN]
+        others = of_role.union(*(self._by_name.get(name, ()) for name in names)).difference(given)
         # Of is glue in a name, but the attack of the Ghoul is no attack on it.
         roots = [self._lexicon.root(word) for word in asked if word == "of" or word not in GLUE]
-        found = {one for one in given if stands_in(one.said, roots)} or others or given
+        said = [one for one in given if stands_in(one.said, roots)]
+        most = max((len(one.said) for one in said), default=0)  # who else moves is said besides
+        found = {one for one in said if len(one.said) == most} or others or set(given)
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
             found = set(self._by_name.get(bare, ()))
         found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeVar
 
+from rules.cites import cites
 from rules.house import TwiceClaimedError
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.seat import in_move_and_act
@@ -27,6 +28,7 @@ class UnplayableError(RuntimeError):
     """A Terror card has a row, and no function that does what it says, or one too many."""
 
 
+@cites("ghoul.terror-cards.when-used")
 def while_acting(draft: Draft, action: UseTerror | SpendTerror) -> None:
     """Most effects belong to Move and Act."""
     in_move_and_act(draft, action.by, f"terror.{action.card.value}")

@@ -233,7 +233,7 @@ def pairs(dice: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 # 3) Set Defense
 
 
-@cites("ghoul.set-defense", "ghoul.move-and-act")
+@cites("ghoul.set-defense", "ghoul.move-and-act", "ghoul.move-and-act.unspent-points")
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """The discs that are left are the Defense until the Ghoul's next turn begins."""
     rule = "ghoul.set-defense"

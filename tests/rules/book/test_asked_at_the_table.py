@@ -1,0 +1,108 @@
+"""What a Ghoul's player asks in passing is answered by the entry that speaks of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from rules.book import search
+
+ASKED: Final = {
+    "ghoul.move": ("can i walk diagonally", "can i go back to the space i came from"),
+    "ghoul.move.occupied-space": (
+        "can I move through a space",
+        "do i have to attack when i enter a space with a knight",
+    ),
+    "ghoul.move.walls": ("how much does a wall cost",),
+    "ghoul.move.dark-tiles": (
+        "can i enter a dark tile without flipping it",
+        "do i reveal tiles when i walk on them",
+    ),
+    "ghoul.move-and-act": ("can i move after attacking", "may i attack before i move"),
+    "ghoul.move-and-act.unspent-points": (
+        "must I use all my movement",
+        "can i stay where i am and do nothing",
+    ),
+    "ghoul.other-players": (
+        "can other players move through my space",
+        "may others move through my space",
+    ),
+    "ghoul.other-players.thief": ("can the thief walk through my space",),
+    "ghoul.other-players.cave": ("what do soporific spores do to me",),
+    "ghoul.other-players.dragon": ("does the dragon hurt me",),
+    "ghoul.other-players.unicorn": ("does the unicorn need strength to attack me",),
+    "ghoul.other-players.bow": ("can the knight shoot me",),
+    "ghoul.other-players.flame-wall": ("do flame walls hurt me",),
+    "ghoul.other-players.never-killed": ("can the ghoul die", "can the goblins kill me"),
+    "ghoul.other-players.pickpocket": ("what if the thief steals my treasure",),
+    "ghoul.components": ("can ghoul and vile ghoul both play",),
+    "ghoul.roll-and-set-statistics": (
+        "which die is my attack",
+        "can i swap the two dice so the lower is movement",
+        "do i have to roll every turn",
+        "what happens to the third die",
+    ),
+    "ghoul.roll-and-set-statistics.low-roll": ("do i draw a terror card if i roll exactly 7",),
+    "ghoul.attack.once-a-turn": (
+        "can i attack twice if i have enough discs",
+        "can i attack the same tribe again after skittering",
+    ),
+    "ghoul.attack.ghost-and-cave": ("can i attack the cave",),
+    "ghoul.attack-effects.dragon": ("can i attack the dragon underground",),
+    "ghoul.attack-effects.unicorn": ("what does my attack do to the unicorn",),
+    "ghoul.attack-effects.crystal": (
+        "can i smash a crystal and attack in one turn",
+        "does smashing a crystal make me skitter",
+        "who names the symbol when i smash a crystal",
+    ),
+    "ghoul.attack-effects.fury-then-skitter": ("do i gain fury if the attack does nothing",),
+    "ghoul.skittering.when": ("do i skitter after every attack",),
+    "ghoul.skittering.who-names": ("can i choose the symbol myself",),
+    "ghoul.skittering.no-dark-tile": ("what if there are no dark tiles left to skitter to",),
+    "ghoul.fury": ("do i lose fury when i am hit",),
+    "ghoul.set-defense": ("does my defense go down when someone attacks me",),
+    "ghoul.how-to-win": ("do i win the moment i reach my fury goal",),
+    "ghoul.collect-treasures-and-gems": (
+        "can i pick up two treasures in one turn",
+        "can i collect a treasure without stopping",
+    ),
+    "ghoul.collect-treasures-and-gems.treasure": (
+        "can i drop a treasure",
+        "do i keep treasures when i skitter",
+    ),
+    "ghoul.collect-treasures-and-gems.gem": ("what does a dragon gem give me",),
+    "ghoul.terror-cards": (
+        "can i use two terror cards in one turn",
+        "can i hold as many terror cards as i like",
+    ),
+    "ghoul.terror-cards.when-used": ("use terror card before dice roll",),
+    "ghoul.terror-cards.when-drawn": ("when do i draw a terror card",),
+    "ghoul.terror-cards.removed": ("do used terror cards go back to the deck",),
+    "ruling.discarded-terror": ("what happens when the terror deck is empty",),
+    "terror.chase": ("can I play chase when it is not my turn",),
+    "ghost.other-players": ("can i attack the ghost",),
+}
+"""By the entry that answers them, as they were said at the table."""
+AS_THE_GHOUL: Final = {
+    "ghoul.other-players.never-killed": "do i lose health",
+    "ghoul.setup.first-placement": "can i start on the entrance",
+    "ghoul.collect-treasures-and-gems.two-treasures": "how many treasures can i hold",
+    "ghoul.attack.ghost-and-cave": "can i attack the ghost",
+    "ghoul.move.walls": "can i go through a rockslide",
+}
+"""What others ask of their own roles in the same words."""
+
+
+@pytest.mark.parametrize(
+    ("asked", "held"), [(asked, held) for held, lines in ASKED.items() for asked in lines]
+)
+def test_the_first_hit_answers_what_was_asked_at_the_table(asked: str, held: str) -> None:
+    """Nobody said which role it is about."""
+    assert search(asked, limit=1)[0].entry.id == held
+
+
+@pytest.mark.parametrize(("held", "asked"), AS_THE_GHOUL.items())
+def test_whose_rule_it_is_tells_what_is_meant(held: str, asked: str) -> None:
+    """With the Ghoul chosen beside the search its own rule comes first, without it another's."""
+    assert search(asked, role="ghoul", limit=1)[0].entry.id == held

@@ -166,6 +166,8 @@ class RoleRules(Part):
     """Its board as it starts the game."""
     pieces: tuple[Piece, ...] = ()
     """What it has on the map."""
+    begins_on_the_entrance: bool = False
+    """Whether its piece stands there at first, where the app does not put it there itself."""
     brings: tuple[Token, ...] = ()
     """The tokens of the map that are in play only with it, or with others that bring them."""
     adds: Mapping[Token, int] = field(default_factory=dict)

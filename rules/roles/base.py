@@ -190,6 +190,7 @@ _KNIGHTS_BOOKS: Final = others_books(
 )
 KNIGHT: Final = replace(
     _KNIGHTS_BOOKS,
+    begins_on_the_entrance=True,
     conduct=(knights_shield,),
     levels=base_levels.KNIGHT,
     health=7,
@@ -294,6 +295,7 @@ THIEF: Final = replace(
         flare=FlareCard("his own space, 1 Action cube each time", cubes=1),
         counted=(Kept(Counter.LOOT, kept("loot"), start=0),),
     ),
+    begins_on_the_entrance=True,
     levels=base_levels.THIEF,
     tiles={Kind.VAULT: VAULTS},
     brings=(Token.VAULT,),

@@ -26,7 +26,7 @@ from rules.cave import my_space
 from rules.map import Policy, affected, propose_place, propose_removal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from companion.board.marks import Glow, Lying
     from companion.screens.map.ways import Way
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 _FLARE: Final = "variant.flare"
 NO_STEP: Final = Heading("Act, or end the turn", "", "No step is left")
+SPENT: Final = Heading("End the turn", "", "Nothing else is left to do")
 MANY: Final = 8
 """Where more spaces than this may be gone to, the first step of the way shines alone."""
 
@@ -217,7 +218,9 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
     rest = tuple(left for one in also if (left := without(one, board.answers)).groups)
     if now is not None and not now.required:
         now = None
-    if said is None and now is None and view.sections and not view.sections[0].title:
+    if said is None and now is None and view.end is not None and view.end.spent:
+        said = SPENT
+    elif said is None and now is None and view.sections and not view.sections[0].title:
         # Its keys stand below a heading as long as a step is left, and stay there without one.
         said = NO_STEP
     if said is not None:
@@ -232,23 +235,25 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
             count=said.nth,
             picture=said.picture,
         )
-    kept = tuple(_unsaid(one, board.answers, said) for one in view.sections)
-    kept = tuple(one for one in kept if one.parts)
+    kept = tuple(left for one in view.sections for left in _unsaid(one, board.answers, said))
     return _said_once(replace(view, now=now, also=rest, sections=kept))
 
 
-def _unsaid(section: Section, given: tuple[Answer, ...], said: Heading | None) -> Section:
+def _unsaid(section: Section, given: tuple[Answer, ...], said: Heading | None) -> Iterator[Section]:
     """Leave out the key of what the question itself names, and a tap on the board does."""
-    if said is None or not any(one.label == said.text for one in given):
-        return section
+    named = "" if said is None or all(one.label != said.text for one in given) else said.text
+    if not any(key.label == named for key in section.keys):
+        yield section
+        return
     parts = tuple(
-        replace(part, keys=tuple(one for one in part.keys if one.label != said.text))
+        replace(part, keys=tuple(one for one in part.keys if one.label != named))
         if isinstance(part, Keys)
         else part
         for part in section.parts
     )
     parts = tuple(part for part in parts if part != Keys(()))
-    return section if parts == section.parts else replace(section, parts=parts)
+    if parts:
+        yield replace(section, parts=parts)
 
 
 def _said_once(view: PlayView) -> PlayView:

@@ -148,7 +148,7 @@ class Asking:
         titled = [one for one in view.sections if one.title and not one.who]
         # Beside a board groups that can do something come first, and what only tells comes last.
         on_board = self._screen.board is not None
-        tells = [one for one in titled if on_board and not any(one.answers)]
+        tells = [one for one in titled if on_board and one.parts and not any(one.answers)]
         # What the turn ends with waits below what else may be done on the map now.
         last = [_open_first(view)] if on_board and view.also and _ends_later(view) else []
         if on_board and _rests(view):

@@ -14,16 +14,17 @@ from companion.screens.play.sections import (
     Lines,
     Rows,
     Section,
+    attempt,
     keeps_books,
     key,
     offered,
     one_key,
     target,
 )
+from rules import Answer, Keep, kept_of, piece_title, pieces_of, role_rules
 from rules import Counter as Kind
-from rules import Keep, kept_of, pieces_of, role_rules
-from rules.actions import EndTurn, Flare, TellDefense
-from rules.names import ROLE_TITLES, capital, does, possessive, pronoun, title
+from rules.actions import EndTurn, Flare, PutPiece, TellDefense
+from rules.names import ENTRANCE, ROLE_TITLES, capital, does, possessive, pronoun, title
 from rules.to_beat import teller
 
 if TYPE_CHECKING:
@@ -43,21 +44,40 @@ _ONE_KEY: Final = (Flare,)
 
 def sections(table: Table) -> Iterator[Section]:
     """Give what whoever has the turn may have done, then everybody's numbers."""
-    groups = _groups(table)
+    groups = [*_begins(table), *_groups(table)]
+    tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
     # Who plays another's piece does it now, and tells it here.
     asked = f"What {'did' if table.within is None else 'does'} {title(table.turn)} do?"
     if any(one.open for group in groups for one in group.keys):
         first, *more = groups
-        tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
         yield replace(first, title=asked, note=_ON_THE_MAP if tapped else "")
         yield from more
     elif groups:
         # Of keys none of which can be used all turn long nobody has anything.
         whose = f"{capital(possessive(title(table.turn)))} turn"
         yield Section(whose, (_not_yet(table),), rule="base.turn-order")
+    elif tapped:
+        yield Section(asked, (), _ON_THE_MAP, "base.turn-order")
     rows = tuple(_rows(table))
     if rows:
         yield Section("At the table", (Rows(rows),), "tap + or - to set it")
+
+
+def _begins(table: Table) -> Iterator[Section]:
+    """Put a piece that is not on the map where it begins, by one tap."""
+    cave = table.cave
+    if cave is None or table.within is not None or table.is_dead(table.turn):
+        return
+    if not role_rules(table.turn).begins_on_the_entrance:
+        return
+    found = tuple(
+        key(attempt(table, Answer(PutPiece(piece, ENTRANCE), f"{name} stands on the Entrance")))
+        for piece in pieces_of(table.turn)
+        if cave.piece_at(piece) is None
+        for name in (capital(piece_title(piece)),)
+    )
+    if found:
+        yield Section("", (Keys(found, columns=1),), rule="base.turn-order")
 
 
 def _groups(table: Table) -> list[Section]:

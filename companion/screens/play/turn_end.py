@@ -35,6 +35,9 @@ class End:
     later: bool = False
     """Whether all that is open comes at the end: now something else may be done."""
 
+    spent: bool = False
+    """Whether nothing else is left to do in it."""
+
     @property
     def what_is_open(self) -> str:
         """Name all that comes before the turn may end."""
@@ -65,7 +68,8 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
     offered = [answer for prompt in asked for answer in prompt.answers if answer.action == plain]
     if offered:
         spare = _points(table) if _buys(table, asked, sections) else ""
-        return End(label, offered[0].note, plain, (), spare)
+        spent = _is_spent(table, asked, sections)
+        return End(label, offered[0].note, plain, (), spare, spent=spent)
     no = refused(table, plain)
     # What has to be done first keeps the turn from ending, also where no step of it is open.
     first = () if no is None else (no.refusal.remedy,)
@@ -80,6 +84,19 @@ def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]
     return any(section.buys for section in sections) or any(
         answer.price is not None or any(ask.prices for ask in answer.asks) for answer in own
     )
+
+
+def _is_spent(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:
+    """Tell whether whoever has the turn can only end it."""
+    other = [
+        answer
+        for prompt in asked
+        if prompt.who is table.turn
+        for answer in prompt.answers
+        if not isinstance(answer.action, EndTurn)
+    ]
+    keys = any(key.open for section in sections for key in section.keys)
+    return keeps_books(table, table.turn) and not other and not keys
 
 
 def _points(table: Table) -> str:

@@ -9,7 +9,7 @@ from companion.screens.play.sections import Counter, left_over, sections_of
 from rules import decide
 from rules.actions import TellDefense
 from rules.events import fold
-from rules.names import Role, Statistic
+from rules.names import ENTRANCE, Piece, Role, Statistic
 from rules.steps import Step
 from tests.companion.screens.groups import done, keys, lines, rows, section, targets
 from tests.rules.cave.table import opened
@@ -250,3 +250,15 @@ def test_what_a_possessed_knight_did_is_parted_as_the_turn_goes() -> None:
         ("The Knight and the Artifacts", 4),
     ]
     assert groups[1].note == "Defense 4"
+
+
+def test_who_begins_on_the_entrance_stands_there_by_one_tap() -> None:
+    """Knight and Thief; once they stand on the map no key says so any more."""
+    table = opened("table knight thief ghost", by="knight")
+    stands = keys(table, "What did the Knight do?")["The Knight stands on the Entrance"]
+    table = done(table, stands)
+    assert table.the_cave.piece_at(Piece.KNIGHT) == ENTRANCE
+    assert "The Knight stands on the Entrance" not in keys(table, "What did the Knight do?")
+    table = then(table, "knight ends turn", "knight places bones at 0,2")
+    table = done(table, keys(table, "What did the Thief do?")["The Thief stands on the Entrance"])
+    assert section(table, "What did the Thief do?").note == "Tap a tile to say it", "and keyless"

@@ -118,7 +118,7 @@ def test_the_keys_stay_where_they_are_when_the_last_step_is_gone(phone: MapPhone
     phone.say("correct ghoul movement to 0")
     phone.wait(0.5)
     assert phone.find("Smash").to_window(*phone.find("Smash").pos) == there
-    assert phone.shows("Act, or end the turn")
+    assert phone.shows("End the turn")
     assert phone.shows("No step is left")
 
 

@@ -229,6 +229,15 @@ def test_what_the_question_names_has_no_key_of_the_same_name() -> None:
         assert "The Thief walks" not in {key.label for one in view.sections for key in one.keys}
 
 
+def test_a_turn_in_which_nothing_is_left_is_to_be_ended() -> None:
+    """The tray says so; as long as a Crystal could be smashed it says what else there is."""
+    table = then(solo(), "ghoul rolls 6 3 1", "ghoul chooses 6 3", "correct ghoul movement to 0")
+    table = then(table, "put crystal on 1,0")
+    assert beside(table).now.text == "Act, or end the turn"
+    spent = beside(then(table, "correct ghoul attack to 0"))
+    assert (spent.now.text, spent.now.note) == ("End the turn", "Nothing else is left to do")
+
+
 def test_a_game_that_is_over_glows_nowhere() -> None:
     """Who won stands beside the board."""
     table = then(solo(), "cave collapses")

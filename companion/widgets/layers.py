@@ -19,7 +19,7 @@ from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
 from companion.widgets.tags import Toast
-from companion.widgets.text import Title
+from companion.widgets.text import Heading
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ class SheetFrame:
         """The numbers that it leaves in sight, if any are pinned."""
         self._shade = Shade(name="close by tapping beside")
         self._panel = SheetPanel(size_hint=(None, None))
-        self._title = Title()
+        self._title = Heading()
         self._cross = TapIcon(drawing="close", name="close")
         for way_out in (self._shade, self._cross):
             way_out.todo = self._close

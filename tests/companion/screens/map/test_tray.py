@@ -119,7 +119,7 @@ def test_the_keys_stay_where_they_are_when_the_last_step_is_gone(phone: MapPhone
     phone.wait(0.5)
     assert phone.find("Smash").to_window(*phone.find("Smash").pos) == there
     assert phone.shows("End the turn")
-    assert phone.shows("No step is left")
+    assert phone.shows("Nothing else is left to do")
 
 
 @pytest.mark.rule("terror.cheat")

@@ -195,6 +195,19 @@ def test_at_the_largest_text_an_entry_opens_at_its_title(book: Hand) -> None:
     assert book.phone.shows(before)
 
 
+def test_the_matrix_is_reached_on_the_smallest_phone_in_the_largest_letters(
+    hand: Callable[..., Hand],
+) -> None:
+    """The title above it has two lines and no more: as four it left the cells no room at all."""
+    from companion.theme.live import theme
+
+    theme.scale = 2.0
+    held = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)), size=(300, 560))
+    held.tap("rules", "who", "knight ghoul")
+    assert held.app.layers.sheet is not None
+    assert held.phone.problems() == []
+
+
 def test_the_matrix_is_this_tables_and_a_cell_opens_its_entry(book: Hand) -> None:
     """All roles on request, and from the other side."""
     book.tap("who")

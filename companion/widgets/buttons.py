@@ -177,7 +177,7 @@ class TapButton(Painted, Placed):
         self._disc = self._kept(self.price, self._disc, Disc)
         if self._disc is not None:
             self._disc.text, self._disc.off = self.price, barred
-            self._disc.coin, self._disc.light = self.coin, self.light
+            self._disc.light = self.light
         self._fit()
 
     def _draw(self, *, barred: bool) -> None:
@@ -219,6 +219,7 @@ class TapButton(Painted, Placed):
     def _fit(self, *_: object) -> None:
         if self._changing:
             return
+        self._show_coin()
         # Not the words' own size: they are written smaller where they have no room.
         large = theme.title if self._words.large else theme.label
         size = theme.caption if self.small else large
@@ -253,6 +254,13 @@ class TapButton(Painted, Placed):
             piece.width = max(0.0, self.width - 2 * self._edge - (0 if self.tall else room))
         self._grow()
         self._trigger_layout()
+
+    def _show_coin(self) -> None:
+        """Show what is paid with, where a narrow key has room for more than the number."""
+        if self._disc is not None:
+            signs = self._disc.wide_with_coin + theme.near
+            signs += 0 if self._glyph is None else self._glyph.width
+            self._disc.coin = self.coin if not self.tall or signs <= self.width else ""
 
     def _grow(self, *_: object) -> None:
         """Be as high as the pieces need."""

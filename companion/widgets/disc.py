@@ -57,6 +57,11 @@ class Disc(Widget):
         """What its number stands on."""
         return [OFF_GROUND if self.off else theme.bone]
 
+    @property
+    def wide_with_coin(self) -> float:
+        """How wide it is with what is paid with."""
+        return float(self.height * (1 + COIN))
+
     def on_theme(self) -> None:
         """Grow with the letters."""
         side = max(dp(SIDE), theme.label * 1.75) if self.text else 0

@@ -10,12 +10,12 @@ from companion.screens.play.cards import (
     AskLine,
     Hands,
     OffersCard,
-    OverCard,
     QuestionCard,
     ToldCard,
     TrayCard,
 )
 from companion.screens.play.layout import is_cramped
+from companion.screens.play.over import OverCard
 from companion.screens.play.stones import SectionCard
 from companion.widgets.kit import Caption, Sheet
 from companion.widgets.pieces import Hero

@@ -36,7 +36,7 @@ from companion.widgets.text import Heading, Words, width_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from companion.screens.play.view import Button, Group, Over, Question
+    from companion.screens.play.view import Button, Group, Question
     from companion.widgets.shelf import Shelf
     from rules import Answer, Table
     from rules.actions import Action
@@ -251,9 +251,19 @@ class QuestionCard(Card):
             if not (dice and pairs_of(group.buttons)):
                 parts += self._group(group, primary=first and place == 0)
         self.clear_widgets()
-        for part in [*parts, *(told if comes_last else [])]:
+        for part in [*parts, *(told if comes_last else []), *self._odds(question)]:
             self.add_widget(part)
         return self
+
+    @property
+    def _lies_low(self) -> bool:
+        """Whether a board above it needs the height of all that is no answer."""
+        return self.letters == "tray" and is_snug()
+
+    def _odds(self, question: Question) -> list[Any]:
+        """Say what to expect of a roll below all answers, where those need the room."""
+        told = [one.caption for one in question.groups if one.dice and one.caption]
+        return [self._hands.shelf.take(Caption, text=one) for one in told if self._lies_low]
 
     def _group(self, group: Group, *, primary: bool) -> list[Any]:
         take = self._hands.shelf.take
@@ -295,7 +305,7 @@ class QuestionCard(Card):
             rolled,
             rolled=[],
             count=group.dice,
-            odds=group.caption,
+            odds="" if self._lies_low else group.caption,
             accent=self.accent,
             dice=self._dice,
             # Below a board, on a low screen and in large letters the keys need the room.
@@ -392,24 +402,6 @@ class OffersCard(Card):
             )
             grid.add_widget(button)
         self.add_widget(grid)
-
-
-class OverCard(Card):
-    """Who won, and why."""
-
-    def __init__(self, over: Over, hands: Hands) -> None:
-        """Show the end."""
-        super().__init__(accent=theme.calm, edge=True)
-        emblems = [
-            Drawings((one,), theme.accent(one.removeprefix("role-")), theme.huge * 1.4)
-            for one in over.winners
-        ]
-        letters = "tray" if is_cramped() else "large"
-        said = [hands.asked(over.title, over.rule, letters=letters), Caption(text=over.why)]
-        # Where there is little room who has won is read before it is looked at.
-        first, then = (said, emblems) if is_cramped() or is_snug() else (emblems, said)
-        for part in (*first, *then):
-            self.add_widget(part)
 
 
 class WhyIcon(TapIcon):

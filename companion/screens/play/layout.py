@@ -30,6 +30,8 @@ WHOLE_SNUG: Final = 0.72
 """The same on a small phone, whose question is as high and whose room is not."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
+SCANT: Final = dp(600)
+"""On a screen that is lower than this a line for Undo alone would hide the first keys."""
 LEFT: Final = dp(350)
 """Held across with so much height, what is owed has room between the numbers and the end."""
 ROOMY: Final = dp(800)
@@ -80,7 +82,7 @@ def is_paired(screen: PlayScreen) -> bool:
 
     Large letters leave none on a small phone, nor does a phone that is very small.
     """
-    least = SNUG if theme.scale > LARGE else LOW
+    least = SNUG if theme.scale > LARGE else SCANT
     return bool(Window.height < least and not screen.wide)
 
 

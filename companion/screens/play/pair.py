@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.choosing import chosen_after, first_choice
+from companion.screens.play.layout import is_snug
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Column, DiceTray, TapButton
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
 
 _HIGH: Final = ("Movement", "token-movement")
 _LOW: Final = ("Attack", "token-attack")
-LARGEST, LOWER = 118, 100
-"""The side of a die, in dp, where there is room, and where a board needs it more."""
+LARGEST, LOWER, LOWEST = 118, 100, 72
+"""The side of a die, in dp, where there is room, where a board needs it more, on a low screen."""
 LEAST: Final = 3
 """Of two dice there is nothing to choose."""
 
@@ -54,7 +55,8 @@ class PairChoice(Column):
         self.spacing = theme.near
         self._dice, self._buttons, self._act = dice, tuple(buttons), act
         self.chosen = first_choice(dice)
-        self.tray.largest = LOWER if self.low else LARGEST
+        below = LOWEST if is_snug() else LOWER
+        self.tray.largest = below if self.low else LARGEST
         self.tray.accent = self.use.accent = theme.accent(role)
         self.tray.dice = [f"{stem}-{face}" for face in dice]
         self._show()
@@ -100,7 +102,10 @@ class PairChoice(Column):
         button = self._button()
         self.use.text, self.use.name = f"Use {button.label}", button.label
         # What the dice themselves show is not said twice; Backstab and the tiles of solo games are.
-        self._note.text = "" if button.note == self._plain() else capital(button.note)
+        note = "" if button.note == self._plain() else capital(button.note)
+        # A low screen has no line for it between the dice and their key.
+        on_the_key = self.low and is_snug() and theme.scale <= LARGE
+        self.use.note, self._note.text = (note, "") if on_the_key else ("", note)
         if bool(self._note.text) != (self._note.parent is not None):
             if self._note.text:
                 self.add_widget(self._note, index=1)

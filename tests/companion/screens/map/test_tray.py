@@ -135,3 +135,20 @@ def test_of_one_die_it_is_asked_which_face(phone: MapPhone) -> None:
     phone.tap(next(one for one in sheet.walk() if getattr(one, "name", "") == "die 4"))
     phone.wait(0.4)
     assert phone.lines[-1] == "ghoul spends cheat for 4"
+
+
+@pytest.mark.parametrize(("size", "app"), [((360, 640), True), ((320, 568), False)])
+def test_on_a_small_phone_a_roll_is_answered_without_scrolling(
+    phone: MapPhone, size: tuple[int, int], *, app: bool
+) -> None:
+    """What is to be expected of it comes last, and what two dice give stands on their key."""
+    phone.turn(size)
+    phone.begin(*OUT)
+    phone.wait(0.5)
+    assert phone.shows(name="die 3")
+    assert phone.shows("Roll in the app") == app, "the smallest has two lines of faces"
+    phone.say("ghoul rolls 6 3 1")
+    phone.wait(0.5)
+    assert phone.shows("Use 6 and 3")
+    assert phone.shows("Movement 6, attack 3, 3 Cave tiles")
+    assert phone.problems() == []

@@ -42,14 +42,14 @@ def facts_of(cave: Cave, marks: Marks) -> dict[Space, Facts]:
     """Tell what every space shows, of those that show anything."""
     glow = marks.calling
     spaces = {*cave.tiles, *glow, *marks.affected, *marks.doomed}
-    if marks.marked is not None:
-        spaces.add(marks.marked)
+    spaces.update(one for one in (marks.marked, marks.hovers) if one is not None)
     return {space: _facts(cave, marks, space, glow.get(space)) for space in spaces}
 
 
 def _facts(cave: Cave, marks: Marks, space: Space, glow: Glow | None) -> Facts:
     tile = breached(cave, space, cave.tiles.get(space))
-    acting = marks.piece if tile is not None and marks.piece in tile.pieces else None
+    stands = space == marks.hovers if tile is None else marks.piece in tile.pieces
+    acting = marks.piece if stands else None
     return Facts(
         tile=tile,
         glow=glow,

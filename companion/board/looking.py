@@ -55,5 +55,5 @@ def best(cave: Cave, marks: Marks, box: Box, dp: float) -> Camera:
 
 def _acts(cave: Cave, marks: Marks) -> set[Space]:
     """Give the space of whoever acts."""
-    stands = None if marks.piece is None else cave.piece_at(marks.piece)
+    stands = marks.hovers if marks.piece is None else cave.piece_at(marks.piece) or marks.hovers
     return set() if stands is None else {stands}

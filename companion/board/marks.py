@@ -57,6 +57,8 @@ class Marks:
     lying: Mapping[Space, tuple[Lying, ...]] = field(default_factory=dict)
     role: str = ""
     piece: Piece | None = None
+    hovers: Space | None = None
+    """The open space over which that piece is: no tile bears it there."""
 
     @property
     def calling(self) -> Mapping[Space, Glow]:

@@ -26,7 +26,7 @@ from companion.board.colours import (
 )
 from companion.board.facts import floor_of
 from companion.board.pen import TILE, Layer, Pen, Quad
-from companion.board.pieces import stand
+from companion.board.pieces import put_acting, stand
 from rules.names import Direction, Kind, Token
 
 if TYPE_CHECKING:
@@ -54,6 +54,8 @@ def drawn(facts: Facts, scale: Scale, paint: Paint) -> list[Quad]:
     _marks(pen)
     if facts.tile is not None:
         stand(pen, facts.tile)
+    elif facts.acting is not None:
+        put_acting(pen, facts.acting)
     _price(pen)
     return pen.quads
 

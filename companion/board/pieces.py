@@ -46,12 +46,16 @@ def stand(pen: Pen, tile: Tile) -> None:
     acting = pen.facts.acting
     pieces = sorted(tile.pieces, key=lambda piece: piece is acting)[-MOST:]
     for piece, at in zip(pieces, PLACES[len(pieces)], strict=True):
-        if piece is acting:
-            x, y, size = at
-            glow = rgba(pen.paint.ring, 0.55)
-            pen.middle(Layer.OVER, "glow", (x, y, size * 1.62), glow)
-        put_piece(pen, piece, at)
+        put = put_acting if piece is acting else put_piece
+        put(pen, piece, at)
     _plate(pen, tile)
+
+
+def put_acting(pen: Pen, piece: Piece, at: tuple[float, float, float] = PLACES[1][0]) -> None:
+    """Put the piece of whoever acts, in its light; alone where no tile lies under it."""
+    x, y, size = at
+    pen.middle(Layer.OVER, "glow", (x, y, size * 1.62), rgba(pen.paint.ring, 0.55))
+    put_piece(pen, piece, at)
 
 
 def alone(piece: Piece, scale: Scale, paint: Paint) -> list[Quad]:

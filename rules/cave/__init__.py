@@ -40,7 +40,7 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.revealing import kinds_left, kinds_possible
-from rules.cave.standing import cave_of
+from rules.cave.standing import cave_of, where
 from rules.map import cave, dragon_die
 from rules.part import Part
 
@@ -59,6 +59,7 @@ __all__ = [
     "my_space",
     "pieces_in_play",
     "removal_now",
+    "where",
 ]
 
 MAP: Final = Part(

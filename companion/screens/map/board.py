@@ -36,6 +36,7 @@ from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from companion.widgets.order import Box
 from companion.widgets.shelf import arrange
 from rules import Refusal, passed, pieces_of
+from rules.cave import where
 from rules.map import Policy
 from rules.names import ENTRANCE
 
@@ -134,7 +135,9 @@ class Board(Box):
     def _marks(self, table: Table, shown: BoardView, affected: tuple[Space, ...]) -> Marks:
         """Tell what glows and in whose light, what must go, and who acts."""
         turn = passed(table).turn
-        mine = [piece for piece in pieces_of(turn) if table.the_cave.piece_at(piece) is not None]
+        mine = [piece for piece in pieces_of(turn) if where(table, piece) is not None]
+        piece = mine[0] if len(mine) == 1 and not self.shaping else None
+        at = None if piece is None else where(table, piece)
         glow = {space: self._glow(space, shown) for space in shown.glow}
         if self._way is not None:
             glow[self._way.to] = Glow(str(self._way.price))
@@ -148,7 +151,8 @@ class Board(Box):
             rings=None if self._rings is None else self._rings.around(table),
             lying=lying_by_roles(table),
             role="cave" if self.shaping else turn.value,
-            piece=mine[0] if len(mine) == 1 and not self.shaping else None,
+            piece=piece,
+            hovers=None if at in table.the_cave.tiles else at,
         )
 
     @staticmethod

@@ -41,7 +41,8 @@ class End:
     @property
     def what_is_open(self) -> str:
         """Name all that comes before the turn may end."""
-        return f"First: {', then '.join(self.open)}"
+        first, *more = self.open
+        return ", then ".join((f"First: {first}", *map(_within, more)))
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -50,6 +51,12 @@ class End:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
         return tuple(dict.fromkeys((self.what_is_open, f"First: {self.open[0]}", NOT_YET)))
+
+
+def _within(said: str) -> str:
+    """Say what is asked within a sentence; a step of the turn keeps the name printed for it."""
+    named = said.rsplit(maxsplit=1)[-1][:1].isupper()
+    return said if named else f"{said[:1].lower()}{said[1:]}"
 
 
 def plain_end(action: Action) -> Action | None:

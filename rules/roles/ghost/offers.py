@@ -60,7 +60,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
 
 
 def _strength(hers: Ghost) -> str:
-    return f"Telekinesis: Influence {hers.influence}, {several(_fresh(hers), 'more object')}"
+    return f"Telekinesis: {several(_fresh(hers), 'more object')}"
 
 
 def _fresh(hers: Ghost) -> int:

@@ -1,6 +1,7 @@
 """What the eye looks at in a moment."""
 
 from companion.board.camera import onto
+from companion.board.facts import facts_of
 from companion.board.looking import HIT, best, board_of, matters
 from companion.board.marks import Glow, Marks
 from rules.map import Cave, Tile
@@ -24,6 +25,14 @@ def test_a_moment_is_about_what_glows_what_goes_what_is_chosen_and_who_acts() ->
     )
     assert matters(ROW, marks) == {(3, 0), (4, 0), (5, 0), (11, 0)}
     assert matters(ROW, Marks(piece=Piece.KNIGHT)) == set()
+
+
+def test_who_hovers_over_an_open_space_is_looked_at() -> None:
+    """No tile bears a Ghost there, and she is drawn and seen all the same."""
+    marks = Marks(piece=Piece.GHOST, hovers=(3, 1))
+    assert matters(ROW, marks) == {(3, 1)}
+    assert facts_of(ROW, marks)[3, 1].acting is Piece.GHOST
+    assert facts_of(ROW, marks)[3, 0].acting is None
 
 
 def test_what_is_far_is_looked_for_where_all_of_it_would_be_small() -> None:

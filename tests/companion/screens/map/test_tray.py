@@ -152,3 +152,17 @@ def test_on_a_small_phone_a_roll_is_answered_without_scrolling(
     assert phone.shows("Use 6 and 3")
     assert phone.shows("Movement 6, attack 3, 3 Cave tiles")
     assert phone.problems() == []
+
+
+@pytest.mark.rule("ghost.move")
+def test_a_ghost_over_an_open_space_is_seen_on_the_board(phone: MapPhone) -> None:
+    """She may go there, and not stay: until she goes on she hovers where no tile lies."""
+    phone.begin(*FLOATING)
+    here = phone.app.session.table.the_cave.piece_at(Piece.GHOST)
+    tiles = phone.app.session.table.the_cave.tiles
+    over = next(space for space in sorted(phone.glow) if space not in tiles)
+    phone.tap_space(*over)
+    phone.wait(0.5)
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOST) is None
+    marks = phone.board.map._marks
+    assert (marks.piece, marks.hovers) == (Piece.GHOST, over) != (Piece.GHOST, here)

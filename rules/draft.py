@@ -195,7 +195,7 @@ class Draft:
         """Change the Cave to this one; only what differs becomes an event."""
         event = difference(self.table.the_cave, cave, rule)
         if event is not None:
-            self._add(event, evolve(self.table, event))
+            self._add(event, altered(self.table, "cave", cave))
 
     def turn_to(self, rule: str, **fields: Unpack[TableFields]) -> None:
         """Change values of the table itself: whose turn, which phase, which round."""
@@ -227,9 +227,9 @@ class Draft:
         """Put obligations behind all others: what is under way is met first."""
         self._now_owed(self.table.owed + owed, rule)
 
-    def settle(self, rule: str) -> None:
-        """Take the first obligation off: it has been met."""
-        self._now_owed(self.table.owed[1:], rule)
+    def settle(self, rule: str, *left: Owed) -> None:
+        """Take the first obligation off: it has been met, but for what is `left` of it."""
+        self._now_owed(left + self.table.owed[1:], rule)
 
     def _now_owed(self, owed: tuple[Owed, ...], rule: str) -> None:
         self._add(Changed(None, "owed", owed, rule), altered(self.table, "owed", owed))

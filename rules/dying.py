@@ -129,10 +129,10 @@ def won_by_deaths(table: Table) -> tuple[Role, ...]:
     Somebody's goal is a kill of its own, somebody's an Ambush, and what the roles of the Manor
     play for stands in their own booklet.
     """
-    dead = tuple(role for role in table.setup.seats if table.is_dead(role))
-    return tuple(
-        role for role in table.setup.seats if dead and _may_have_won(table.setup, role, dead)
-    )
+    dead = tuple([role for role in table.setup.seats if table.is_dead(role)])
+    if not dead:
+        return ()  # asked for every button
+    return tuple(role for role in table.setup.seats if _may_have_won(table.setup, role, dead))
 
 
 def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...]) -> bool:

@@ -7,6 +7,8 @@ Every event names the rule it came from, so that "why?" always has an answer.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import chain, compress, filterfalse, islice
+from operator import is_, is_not
 from typing import TYPE_CHECKING, Any
 
 from rules.altered import altered, altered_all, quick, touched
@@ -150,13 +152,23 @@ def difference(before: Cave, after: Cave, rule: str) -> Shaped | None:
     tiles: dict[Space, Tile | None] = {}
     was, now = before.tiles, after.tiles
     if was is not now:
-        there = was.get
-        others = [(space, tile) for space, tile in now.items() if there(space) is not tile]
-        tiles = {space: tile for space, tile in others if there(space) != tile}
-        new = sum(space not in was for space, _ in others)
-        if len(now) - new < len(was):
-            tiles.update(dict.fromkeys(space for space in was if space not in now))
+        for space in _others(was, now):
+            tile = now.get(space)
+            if tile != was.get(space):
+                tiles[space] = tile
     values = touched(before, after)
     values.pop("tiles", None)
     values = {field: new for field, new in values.items() if new != getattr(before, field)}
     return Shaped(tiles, values, rule) if tiles or values else None
+
+
+def _others(was: Mapping[Space, Tile], now: Mapping[Space, Tile]) -> Iterable[Space]:
+    """Give the spaces whose tile is not the very same as before, those that have come or gone too.
+
+    Most often tiles have changed where they lie, or one has come behind them: that is seen at once.
+    """
+    if len(was) <= len(now) and all(map(is_, was, now)):
+        changed = compress(was, map(is_not, was.values(), now.values()))
+        return chain(changed, islice(now, len(was), None))
+    changed = compress(now, map(is_not, map(was.get, now), now.values()))
+    return chain(changed, filterfalse(now.__contains__, was))

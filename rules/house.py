@@ -178,13 +178,15 @@ class House:
 
         It is kept as long as the same roles of the same game are asked about.
         """
-        setup, roles = table.setup, table.roles
         last = self._at
-        # Between two changes of a board the roles are the very same, and need no comparing.
-        if last is None or last[1] is not roles or last[0] is not setup:
-            same = last is not None and last[0] is setup and last[1].keys() == roles.keys()
-            found = last[2] if last is not None and same else self._said_at(setup, roles.keys())
-            self._at = last = (setup, roles, found)
+        if last is not None and last[0] is table.setup:
+            # Between two changes of a board the roles are the very same, and need no comparing.
+            if last[1] is table.roles:
+                return last[2]
+            if last[1].keys() == table.roles.keys():
+                self._at = table.setup, table.roles, last[2]
+                return last[2]
+        self._at = last = table.setup, table.roles, self._said_at(table.setup, table.roles.keys())
         return last[2]
 
     def _said_at(self, setup: Setup, here: AbstractSet[Role]) -> AtTable:

@@ -15,9 +15,9 @@ from rules.map import (
     ROUND,
     Cave,
     Tile,
-    adjacent,
     in_one_piece,
     orientations,
+    parts_nothing,
     slides,
 )
 from rules.names import ENTRANCE, Kind, Symbol
@@ -60,11 +60,10 @@ class Box:
 
     def tile_for(self, action: PlaceTile, *, hand: bool) -> Printed | None:
         """Find the tile that is placed; None where it cannot be what the action says."""
-        tiles = [*self.stack, *self.supply] if hand else self.stack[:1]
-        for tile in tiles:
-            if _is(tile.kind, action):
-                return tile
-        return None
+        if not hand:
+            top = self.stack[0] if self.stack else None
+            return None if top is None or not _is(top.kind, action) else top
+        return next((tile for tile in (*self.stack, *self.supply) if _is(tile.kind, action)), None)
 
     def lay(self, space: Space, tile: Printed) -> None:
         """Take a tile from the stack or from the supply, and lay it down."""
@@ -81,9 +80,9 @@ class Box:
         Where the game is over with it nobody joins the map any more.
         """
         del self.lying[space]
-        beside = sum(there == ENTRANCE or there in self.lying for there in adjacent(space))
-        # What hung on one side only has held nothing together.
-        while goes_on and beside > 1 and not in_one_piece(frozenset((ENTRANCE, *self.lying))):
+        if not goes_on or parts_nothing({ENTRANCE, *self.lying}, space):
+            return
+        while not in_one_piece(frozenset((ENTRANCE, *self.lying))):
             ways = slides(Cave(tiles=dict.fromkeys((ENTRANCE, *self.lying), Tile())))
             if len(ways) != 1:
                 return

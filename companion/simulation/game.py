@@ -147,10 +147,13 @@ class Simulation:
     def _read(self, asked: Sequence[Prompt]) -> Action | None:
         """Say what the real stack shows, where nothing else is asked."""
         table = self.game.table
+        reads = role_rules(asked[0].who or table.turn).player.reads if asked else None
+        if not reads:
+            return None
         kinds = {type(one.action) for prompt in asked for one in prompt.answers[:1]}
         if len(kinds) != 1:
             return None
-        read = role_rules(asked[0].who or table.turn).player.reads.get(*kinds)
+        read = reads.get(*kinds)
         if read is None:
             return None
         answers = [answer for prompt in asked for answer in prompt.answers]

@@ -52,7 +52,7 @@ from rules.pieces import piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, OneByOne, Prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Collection, Iterator
 
     from rules.map.cave import Cave, Face
     from rules.table import Table
@@ -119,29 +119,29 @@ def _tile_asks(table: Table) -> tuple[Ask, ...]:
 def _places(table: Table, by: Role) -> list[Answer | Callable[[], Answer]]:
     """Offer the place to be tapped, one by each policy, and any at random."""
     cave = table.the_cave
-    places = tuple(sorted(places_now(table)))
-    said = _tile_asks(table)
-    where = (_space("space", places), *said)
+    places, said = places_now(table), _tile_asks(table)
+
+    def tapped(tile: PlaceTile, label: str, note: str = "") -> Answer:
+        return Answer(tile, label, note, asks=(_space("space", tuple(sorted(places))), *said))
+
     first = must_place(table)
     if cave.held:
-        return [*_hand(table, by, where)]
+        return [*_hand(table, by, (_space("space", tuple(sorted(places))), *said))]
     tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
     if first is not None:
         (kind,) = first.may
         tile = PlaceTile(by, ghost=kind is Kind.GHOST, crystal=kind is Kind.CRYSTAL)
         label, note = f"The {kind.value.title()} tile of the hand", first.line
-    answers: list[Answer | Callable[[], Answer]] = [Answer(tile, label, note, asks=where)]
+    answers: list[Answer | Callable[[], Answer]] = [partial(tapped, tile, label, note)]
     answers += _by_policies(table, tile, places, said)
     answers.append(Answer(tile, "Anywhere, choose for me", asks=said))
     if first is not None:
         return answers
     in_stack = not cave.stack.virtual and Kind.GHOST not in beside_the_player(table)
-    if in_stack and cave.unseen().get(Kind.GHOST, 0) > 0:
-        action = PlaceTile(by, ghost=True)
-        answers.append(Answer(action, "A Ghost tile", asks=where))
-    if cave.hand is not None and cave.unseen().get(Kind.CRYSTAL, 0) > 0:
-        action = PlaceTile(by, crystal=True)
-        answers.append(Answer(action, "A Crystal tile", asks=where))
+    if in_stack and cave.unseen_of(Kind.GHOST) > 0:
+        answers.append(partial(tapped, PlaceTile(by, ghost=True), "A Ghost tile"))
+    if cave.hand is not None and cave.unseen_of(Kind.CRYSTAL) > 0:
+        answers.append(partial(tapped, PlaceTile(by, crystal=True), "A Crystal tile"))
     return answers
 
 
@@ -160,7 +160,7 @@ def _hand(table: Table, by: Role, where: tuple[Ask, ...]) -> Iterator[Answer]:
 
 @cites("alone.placing")
 def _by_policies(
-    table: Table, tile: PlaceTile, places: tuple[Space, ...], said: tuple[Ask, ...]
+    table: Table, tile: PlaceTile, places: Collection[Space], said: tuple[Ask, ...]
 ) -> Iterator[Callable[[], Answer]]:
     """Offer a place by each policy; where two would choose the same one it stands there once.
 
@@ -171,7 +171,7 @@ def _by_policies(
 
     def nth(number: int, label: str) -> Answer:
         for policy in tuple(_WAYS)[len(chosen) : number]:
-            free = [space for space in places if space not in chosen]
+            free = [space for space in places if space not in chosen] if chosen else places
             space = proposal(cave, free, policy, me)
             assert space is not None  # noqa: S101  # each of these policies chooses one
             chosen.append(space)

@@ -151,9 +151,8 @@ def count_for_the_cave(draft: Draft, action: CountForTheCave) -> None:
     )
     if alone.instead in may_count and action.number < min(alone.counted.numbers):
         counted = may_count[-1]  # there is no card that shows so little
-    draft.settle(_ALONE)
     what = counted.counts_as or counted.what
-    draft.owe(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), what))
+    draft.settle(_ALONE, _tiles_of(draft.table, owed.by, max(0, action.number), what))
 
 
 @runs(CaveTakesItsPart)

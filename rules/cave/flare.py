@@ -69,8 +69,7 @@ def flare(draft: Draft, action: Flare) -> Flare:
     if action.by_app:
         draft.see(f"the Dragon die: {action.face.named}", "dragon-die.faces")
     if centre is not None and free is not None:
-        draft.settle(free.rule)
-        draft.owe(free.rule, free.after(centre))
+        draft.settle(free.rule, free.after(centre))
     if not comes_between(draft, roll, action.face):
         light_up(draft, roll, action.face)
     return action

@@ -78,7 +78,7 @@ def check_hand(draft: Draft, action: PlaceTile, *, supply: bool) -> None:
     by = cave_of(table)
     cave = table.the_cave
     draft.refuse_if(
-        action.crystal and (by is None or action.ghost or cave.unseen().get(Kind.CRYSTAL, 0) <= 0),
+        action.crystal and (by is None or action.ghost or cave.unseen_of(Kind.CRYSTAL) <= 0),
         "No Crystal tile can be placed from a hand here",
         _CRYSTAL,
         "Only the Cave's player knows what a Dark tile is, as long as a Crystal tile is unseen",

@@ -56,7 +56,19 @@ def tiles_that_may_go(table: Table, owed: RemoveTiles | None = None) -> tuple[Sp
 
 def owe_removal(draft: Draft, owed: RemoveTiles) -> None:
     """Ask for the next removal, unless nothing may go any more."""
-    if not tiles_that_may_go(draft.table, owed):
-        draft.tell("no tile may be removed any more", "collapse.skips")
-    else:
+    if tiles_that_may_go(draft.table, owed):
         draft.owe(owed.rule, owed)
+    else:
+        _tell_that_none_may_go(draft)
+
+
+def stop_removing(draft: Draft, owed: RemoveTiles) -> None:
+    """Ask for no further removal where nothing may go any more."""
+    if not tiles_that_may_go(draft.table, owed):
+        draft.settle(owed.rule)
+        _tell_that_none_may_go(draft)
+
+
+@cites("collapse.skips")
+def _tell_that_none_may_go(draft: Draft) -> None:
+    draft.tell("no tile may be removed any more", "collapse.skips")

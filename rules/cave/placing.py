@@ -160,7 +160,7 @@ def _check_tile(draft: Draft, action: PlaceTile) -> None:
         "Say Fangs, Bones or Eye",
     )
     draft.refuse_if(
-        action.ghost and cave.unseen().get(Kind.GHOST, 0) <= 0,
+        action.ghost and cave.unseen_of(Kind.GHOST) <= 0,
         "Every Ghost tile of this game lies on the map or is gone",
         "cave.tiles",
         "Look at the tile again, or mend the map",
@@ -204,10 +204,10 @@ def _placed(draft: Draft) -> None:
 
 def _one_less(draft: Draft, owed: PlaceTiles) -> None:
     """Go on to the next tile, as long as there are any."""
-    draft.settle(owed.rule)
-    if owed.left > 1 and tiles_to_place(the_cave(draft)):
-        draft.owe(owed.rule, replace(owed, left=owed.left - 1))
-    elif not tiles_to_place(the_cave(draft)):
+    tiles = tiles_to_place(the_cave(draft))
+    more = owed.left > 1 and tiles
+    draft.settle(owed.rule, *((replace(owed, left=owed.left - 1),) if more else ()))
+    if not tiles:
         kept = (one for one in draft.table.owed if not _from_the_stack(one))
         draft.turn_to(owed.rule, owed=tuple(kept))
 

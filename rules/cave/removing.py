@@ -150,7 +150,7 @@ def _turned_over(draft: Draft, action: RemoveTile) -> Kind | None:
             )
         check_laid_late(draft, action.space, action.kind)
         draft.refuse_if(
-            bool(cave.in_game) and cave.unseen().get(action.kind, 0) <= 0,
+            bool(cave.in_game) and cave.unseen_of(action.kind) <= 0,
             capital(all_seen(action.kind, cave.in_game.get(action.kind, 0))),
             "cave.tiles",
             "Look at the tile again, or mend the map",
@@ -270,6 +270,5 @@ def _count(draft: Draft) -> None:
     owed = draft.table.first_owed
     if not isinstance(owed, RemoveTiles):
         return
-    draft.settle(owed.rule)
-    if owed.left > 1:
-        draft.owe(owed.rule, replace(owed, left=owed.left - 1))
+    more = owed.left > 1
+    draft.settle(owed.rule, *((replace(owed, left=owed.left - 1),) if more else ()))

@@ -164,9 +164,7 @@ def only_dark_tiles(draft: Draft, owed: RevealTiles) -> bool:
     dark = tuple(space for space in owed.spaces if _is_dark(draft.table, space))
     if dark == owed.spaces:
         return False
-    draft.settle(_RULE)
-    if dark:
-        draft.owe(_RULE, replace(owed, spaces=dark))
+    draft.settle(_RULE, *((replace(owed, spaces=dark),) if dark else ()))
     return True
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.actions.map import SlidePart
-from rules.cave.may_go import owe_removal
+from rules.cave.may_go import stop_removing
 from rules.cave.owed import CloseSplit, RemoveTiles
 from rules.cave.placing import fill_edges, growing, the_cave
 from rules.cave.standing import shape_and_note
@@ -43,8 +43,7 @@ def _go_on(draft: Draft, by: Role) -> None:
     if growing(the_cave(draft)):
         fill_edges(draft, by)
     elif isinstance(owed, RemoveTiles):
-        draft.settle(owed.rule)
-        owe_removal(draft, owed)
+        stop_removing(draft, owed)
 
 
 @decides(SlidePart)

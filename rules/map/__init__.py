@@ -7,7 +7,7 @@ from rules.map.alone_in_the_dark import Policy, proposal, propose_place, propose
 from rules.map.cave import NO_WALLS, Cave, Edge, Ground, Stage, Terrain, Tile, Walls
 from rules.map.dragon_die import DragonFace, affected
 from rules.map.edges import ROUND, edge, orientations
-from rules.map.geometry import adjacent, distance, in_one_piece, rings, towards
+from rules.map.geometry import adjacent, distance, in_one_piece, parts_nothing, rings, towards
 from rules.map.isolation import possession_cost, telekinesis_distance
 from rules.map.omens import rockslide_allowed
 from rules.map.places import the_space, the_tile, whereabouts
@@ -42,6 +42,7 @@ __all__ = [
     "edge",
     "in_one_piece",
     "orientations",
+    "parts_nothing",
     "possession_cost",
     "proposal",
     "propose_place",

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.map.geometry import distance, distances_from
-from rules.map.placing import would_touch
+from rules.map.geometry import distance, distances_from, tiles_around
 from rules.names import ENTRANCE, Space, several
 
 if TYPE_CHECKING:
@@ -112,11 +112,11 @@ def proposal(cave: Cave, places: Collection[Space], policy: Policy, me: Space) -
     likes = _LIKES.get(policy)
     if likes is None or not places:
         return None
-    touched, best = would_touch(cave), list(places)
+    touched, best = tiles_around(cave.tiles), list(places)
     for liking in likes:
         liked = liking(best, touched, me)
         least = min(liked)
-        best = [place for place, how in zip(best, liked, strict=True) if how == least]
+        best = [*compress(best, map(least.__eq__, liked))]
     return min(best)
 
 

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import quick, replace
 from rules.kept import kept
+from rules.map.geometry import lie_on
+from rules.map.places import has_a_name, landmarks
 from rules.names import ENTRANCE, Direction, Kind, Piece, Side, Space, Symbol, Token
 
 if TYPE_CHECKING:
@@ -196,7 +198,7 @@ class Cave:
 
     def piece_at(self, piece: Piece) -> Space | None:
         """Find a player piece; None when it is not on the map."""
-        return _standing(self).get(piece)
+        return _standing(self.tiles).get(piece)
 
     def dark_tiles(self) -> tuple[Space, ...]:
         """Give the spaces whose tile lies Dark side up."""
@@ -208,26 +210,43 @@ class Cave:
 
     def crystal_tiles_seen(self) -> int:
         """Count the Crystal tiles revealed so far, those that have left the map included."""
-        return _lit_crystal_tiles(self) + self.crystal_tiles_removed
+        return _lit_crystal_tiles(self.tiles) + self.crystal_tiles_removed
 
     def unseen(self) -> Mapping[Kind, int]:
         """Count, by kind, the tiles nobody has seen: in the stack, in a hand, or Dark."""
         return _unseen(self)
 
+    def unseen_of(self, kind: Kind) -> int:
+        """Count the tiles of one kind that nobody has seen; none of what is not in this game."""
+        here = self.in_game.get(kind, 0)
+        if not here:
+            return 0
+        seen = len([tile for tile in self.tiles.values() if tile.kind is kind])
+        return here - seen - self.gone.get(kind, 0)
+
     # -- changing --------------------------------------------------------------------------
 
     def with_tile(self, space: Space, tile: Tile) -> Cave:
         """Lay a tile on a space, in place of what was there."""
-        return replace(self, tiles={**self.tiles, space: tile})
+        return self.with_tiles({space: tile})
 
     def with_tiles(self, tiles: Mapping[Space, Tile]) -> Cave:
         """Lay several tiles at once, for the price of one."""
-        return replace(self, tiles={**self.tiles, **tiles})
+        return replace(self, tiles=self.lying_with(tiles))
+
+    def lying_with(self, tiles: Mapping[Space, Tile]) -> Mapping[Space, Tile]:
+        """Give what lies on the map once these tiles lie there too, for whoever changes more."""
+        lying = {**self.tiles, **tiles}
+        _carry_over(self.tiles, lying, tiles)
+        return lying
 
     def without(self, spaces: Iterable[Space]) -> Cave:
         """Take tiles off the map, and what is on their edges: Rockslides, force walls, breaches."""
         away = frozenset(spaces)
-        tiles = {space: tile for space, tile in self.tiles.items() if space not in away}
+        tiles = dict(self.tiles)
+        for space in away:
+            tiles.pop(space, None)
+        _carry_over(self.tiles, tiles, away)
         starting, turned = self.starting - away, self.turned - away
         if not self.barriers and not self.breaches:
             return replace(self, tiles=tiles, starting=starting, turned=turned)
@@ -268,13 +287,41 @@ class Cave:
 
 
 @kept
-def _standing(cave: Cave) -> dict[Piece, Space]:
+def _standing(tiles: Mapping[Space, Tile]) -> dict[Piece, Space]:
     """Tell where each piece on the map stands."""
     found: dict[Piece, Space] = {}
-    for space, tile in cave.tiles.items():
+    for space, tile in tiles.items():
         for piece in tile.pieces:
             found.setdefault(piece, space)
     return found
+
+
+def _carry_over(
+    before: Mapping[Space, Tile], after: Mapping[Space, Tile], changed: Iterable[Space]
+) -> None:
+    """Tell of the tiles after a change what is known of those before it, as far as it still holds.
+
+    A tile more or less is quickly counted; and most tiles that come have no name, and no piece.
+    """
+    other: list[Space] = []
+    same_pieces = same_names = True
+    for space in changed:
+        was, now = before.get(space), after.get(space)
+        if was is None or now is None:
+            other.append(space)
+        if (was or _NOTHING).pieces != (now or _NOTHING).pieces:
+            same_pieces = same_names = False
+        elif same_names and (has_a_name(was) or has_a_name(now)):
+            same_names = False
+    lie_on(before, after, other)
+    if same_pieces:
+        _standing.carry(before, after)
+    if same_names:
+        landmarks.carry(before, after)
+        _lit_crystal_tiles.carry(before, after)  # what lies Lit has a name
+
+
+_NOTHING: Final = Tile()
 
 
 @kept
@@ -283,9 +330,9 @@ def _dark(cave: Cave) -> tuple[Space, ...]:
 
 
 @kept
-def _lit_crystal_tiles(cave: Cave) -> int:
+def _lit_crystal_tiles(tiles: Mapping[Space, Tile]) -> int:
     crystal = Kind.CRYSTAL
-    return sum(tile.kind is crystal and not tile.dark for tile in cave.tiles.values())
+    return len([one for one in tiles.values() if one.kind is crystal and one.side is not _DARK])
 
 
 @kept

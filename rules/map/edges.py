@@ -11,7 +11,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.kept import kept
+from rules.kept import kept, kept_with
 from rules.map.cave import NO_WALLS, Cave, Edge, Tile, Walls
 from rules.map.geometry import adjacent, tile_spaces, towards
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
@@ -196,16 +196,25 @@ def orientations(cave: Cave, space: Space, walls: Walls) -> tuple[Walls, ...]:
     An open edge must lead back to the Entrance through open edges; if no way of turning does
     that, every way will do.
     """
-    ways = _ways_to_turn(walls)
-    reached, lead_back = connected(cave), set[Direction]()
+    ways, back = _ways_to_turn(walls), _lead_back(cave, space)
+    return tuple([way for way in ways if not back <= way]) or ways
+
+
+@kept_with
+def _lead_back(cave: Cave, space: Space) -> frozenset[Direction]:
+    """Give the sides of a tile at which an open edge would lead back to the Entrance.
+
+    None of them where a wall does not matter: at the breach it is open in any case.
+    """
+    reached, barriers = connected(cave), cave.barriers
+    found: list[Direction] = []
     for side, (there, between) in zip(ROUND, edges_around(space), strict=True):
-        if there not in reached or between in cave.barriers:
-            continue
-        if between in cave.breaches:
-            return ways
-        if OPPOSITE[side] not in walls_of(cave.tiles[there]):
-            lead_back.add(side)
-    return tuple(way for way in ways if not lead_back <= way) or ways
+        if there in reached and between not in barriers:
+            if between in cave.breaches:
+                return NO_WALLS
+            if OPPOSITE[side] not in walls_of(cave.tiles[there]):
+                found.append(side)
+    return frozenset(found)
 
 
 @cites("base.visible")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
+from itertools import repeat
+from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
@@ -10,7 +12,7 @@ from rules.kept import kept
 from rules.names import STEP, Direction, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Container, Iterable, Mapping, Sequence
 
     from rules.map.cave import Cave, Tile
 
@@ -29,10 +31,11 @@ def _space(x: int, y: int) -> Space:
     return x, y
 
 
+@cache
 @cites("cave.adjacent-and-surrounding")
 def surrounding(space: Space) -> tuple[Space, ...]:
     """Give all eight spaces around a space, clockwise from the north."""
-    return tuple(add(space, step) for step in _AROUND)
+    return tuple(_space(*add(space, step)) for step in _AROUND)
 
 
 _AROUND = ((0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1))
@@ -117,12 +120,24 @@ def _part(tile: Tile) -> int:
 def touching_counts(cave: Cave) -> dict[Space, int]:
     """Count for every tile how many tiles touch it, faster than one by one."""
     tiles = cave.tiles
-    if any([tile.ground is not None for tile in tiles.values()]):  # noqa: C419  # a list is quicker
+    if any(map(_GROUND, tiles.values())):
         return {space: touching(tiles, space) for space in tiles}
-    return {
-        space: (north in tiles) + (east in tiles) + (south in tiles) + (west in tiles)
-        for space, (north, east, south, west) in zip(tiles, map(adjacent, tiles), strict=True)
-    }
+    around = tiles_around(tiles)
+    return dict(zip(tiles, map(around.get, tiles, repeat(0)), strict=True))
+
+
+_GROUND: Final = attrgetter("ground")
+
+
+@kept
+@cites("cave.placing", "cave.adjacent-and-surrounding")
+def tiles_around(tiles: Mapping[Space, Tile]) -> Mapping[Space, int]:
+    """Count for every space beside a tile, taken or open, on how many sides tiles lie."""
+    around: dict[Space, int] = {}
+    for space in tiles:
+        for beside in adjacent(space):
+            around[beside] = around.get(beside, 0) + 1
+    return around
 
 
 # -- the map falling apart -----------------------------------------------------------------
@@ -158,11 +173,63 @@ def in_one_piece(spaces: frozenset[Space]) -> bool:
     return not left
 
 
-@kept
 @cites("collapse.split", "answer.splits-not-holes")
 def split(cave: Cave) -> tuple[frozenset[Space], ...]:
     """Give the parts of a map that has come apart; nothing for a map in one piece, holes or not."""
-    return () if in_one_piece(frozenset(cave.tiles)) else parts(cave.tiles)
+    return _split(cave.tiles)
+
+
+@kept
+def _split(tiles: Mapping[Space, Tile]) -> tuple[frozenset[Space], ...]:
+    return () if in_one_piece(frozenset(tiles)) else parts(tiles)
+
+
+def lie_on(
+    before: Mapping[Space, Tile], after: Mapping[Space, Tile], other: Sequence[Space]
+) -> None:
+    """Tell how tiles lie after a change by what is known of before: some are `other`, here or gone.
+
+    A tile laid beside others parts nothing, nor does one whose neighbours hang together.
+    """
+    if not other:
+        tiles_around.carry(before, after)
+        _split.carry(before, after)
+    elif len(other) == 1:
+        space = other[0]
+        around, came = tiles_around(before), space in after
+        sides = around.get(space, 0)
+        tiles_around.carry(before, after, partial(_with_one if came else _without_one, space))
+        if (sides if came else parts_nothing(before, space)) and not _split(before):
+            _split.carry(before, after)
+
+
+def parts_nothing(tiles: Container[Space], space: Space) -> bool:
+    """Say whether the tiles beside a space hang together around it, so that it may go.
+
+    Where they do not they may still hang together by a longer way.
+    """
+    n, ne, e, se, s, sw, w, nw = [one in tiles for one in surrounding(space)]
+    joined = (n and ne and e) + (e and se and s) + (s and sw and w) + (w and nw and n)
+    return n + e + s + w - joined <= 1
+
+
+def _with_one(space: Space, around: Mapping[Space, int]) -> Mapping[Space, int]:
+    """Count a tile that has come."""
+    found = dict(around)
+    for beside in adjacent(space):
+        found[beside] = found.get(beside, 0) + 1
+    return found
+
+
+def _without_one(space: Space, around: Mapping[Space, int]) -> Mapping[Space, int]:
+    """Count without a tile that has gone."""
+    found = dict(around)
+    for beside in adjacent(space):
+        if found[beside] == 1:
+            del found[beside]
+        else:
+            found[beside] -= 1
+    return found
 
 
 def touches(part: Collection[Space], rest: Collection[Space]) -> bool:

@@ -14,9 +14,9 @@ from rules.names import ENTRANCE, Direction, Side, listed, possessive, token_nam
 from rules.pieces import piece_title
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Mapping
 
-    from rules.map.cave import Cave, Terrain
+    from rules.map.cave import Cave, Terrain, Tile
     from rules.names import Kind, Piece, Space, Token
 
 WAY: Final[dict[Direction, str]] = {
@@ -136,7 +136,7 @@ def _called(
         return _START, ""
     origin, name = ENTRANCE, _START.name
     if cave is not None and space not in _CLOSE:
-        known = _landmarks(cave)
+        known = landmarks(cave.tiles)
         marks = known.get(space, ())
         if here := _named((one for one in marks if by_kind or one.thing), but):
             return here, ""
@@ -171,11 +171,13 @@ def _count(steps: int) -> str:
 
 
 @kept
-def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
+def landmarks(lying: Mapping[Space, Tile]) -> dict[Space, tuple[Landmark, ...]]:
     """Find what has a name on this map: what there is once, and the pieces; the Entrance apart."""
-    lit, known = Side.LIT, cave.tiles.items()
+    lit = Side.LIT
     tiles = [
-        (space, tile) for space, tile in known if tile.side is lit or tile.tokens or tile.pieces
+        (space, tile)
+        for space, tile in lying.items()
+        if tile.side is lit or tile.tokens or tile.pieces
     ]
     kinds = [tile.kind for _, tile in tiles if tile.side is lit and tile.kind is not None]
     tokens = [token for _, tile in tiles for token in tile.tokens]
@@ -195,6 +197,11 @@ def _landmarks(cave: Cave) -> dict[Space, tuple[Landmark, ...]]:
         if here and space != ENTRANCE:
             found[space] = tuple(here)
     return found
+
+
+def has_a_name(tile: Tile | None) -> bool:
+    """Say whether anything on a tile may give it a name."""
+    return tile is not None and (tile.side is Side.LIT or bool(tile.tokens or tile.pieces))
 
 
 @cache

@@ -11,30 +11,23 @@ from rules.kept import kept
 from rules.map import places
 from rules.map.cave import Cave, Stage, Tile
 from rules.map.edges import edges_to_fill
-from rules.map.geometry import adjacent
+from rules.map.geometry import adjacent, tiles_around
 from rules.names import CAVES, Kind, Role, Space, Symbol, pronoun, title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable
 
 
 @kept
 @cites("cave.placing")
 def legal_places(cave: Cave) -> frozenset[Space]:
     """Give the open spaces adjacent to any tile; walls do not matter."""
-    return frozenset(would_touch(cave))
+    return frozenset(tiles_around(cave.tiles)).difference(cave.tiles)
 
 
-@kept
-def would_touch(cave: Cave) -> Mapping[Space, int]:
-    """Count for each open space adjacent to any tile how many tiles a new one there would touch."""
-    tiles = cave.tiles
-    around: dict[Space, int] = {}
-    for space in tiles:
-        for place in adjacent(space):
-            if place not in tiles:
-                around[place] = around.get(place, 0) + 1
-    return around
+def would_touch(cave: Cave, space: Space) -> int:
+    """Count how many tiles a new one on an open space would touch."""
+    return tiles_around(cave.tiles).get(space, 0)
 
 
 @cites("cave.placing")
@@ -69,7 +62,7 @@ def place(
         kind = Kind.GHOST if face.kind is Kind.GHOST else None
     stack = replace(stack, left=max(stack.left - 1, 0))
     laid = Tile(symbol=symbol, kind=kind, hidden=face)
-    return replace(cave, stack=stack, tiles={**cave.tiles, space: laid})
+    return replace(cave, stack=stack, tiles=cave.lying_with({space: laid}))
 
 
 # -- which tile goes first -----------------------------------------------------------------

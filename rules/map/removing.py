@@ -165,9 +165,11 @@ def _by_touching(cave: Cave) -> Iterator[tuple[int, list[Space]]]:
     """Group the tiles but the Entrance by how many touch them, the fewest first."""
     counts = touching_counts(cave)
     counts.pop(ENTRANCE, None)
-    for number in sorted(set(counts.values())):
+    while counts:
+        number = min(counts.values())
         alike = [space for space, touched in counts.items() if touched == number]
         yield number, list(_once_a_tile(cave, alike))
+        counts = {space: touched for space, touched in counts.items() if touched > number}
 
 
 def _once_a_tile(cave: Cave, spaces: Iterable[Space]) -> Iterator[Space]:

@@ -65,7 +65,7 @@ def why_not_reveal(cave: Cave, space: Space, kind: Kind) -> str:
     if tile.kind is not None and tile.kind is not kind:
         how = "its Dark side shows" if tile.kind is Kind.GHOST else "everybody has seen"
         return f"{how} that it is {a(tile.kind.value.title())} tile"
-    if tile.kind is None and cave.in_game and cave.unseen().get(kind, 0) <= 0:
+    if tile.kind is None and cave.in_game and cave.unseen_of(kind) <= 0:
         return all_seen(kind, cave.in_game.get(kind, 0))
     return ""
 
@@ -97,4 +97,5 @@ def reveal(
 ) -> Cave:
     """Turn a tile Lit side up. What it asks for comes after its open edges are filled."""
     tile = replace(cave.tiles[space], side=Side.LIT, kind=kind, walls=walls, asks=asks, hidden=None)
-    return replace(cave, tiles={**cave.tiles, space: tile}, turned=cave.turned | {space})
+    lying = cave.lying_with({space: tile})
+    return replace(cave, tiles=lying, turned=cave.turned | {space})

@@ -72,9 +72,11 @@ def slide(cave: Cave, way: Slide) -> Cave:
     A tile beside the Entrance is never among them: it touches it, and the Entrance stays.
     """
     to = carried(way)
+    moved = {to[space]: tile for space, tile in cave.tiles.items() if space in to}
+    lying = {**cave.tiles, **moved}  # those that stay where they lay keep their order too
     return replace(
         cave,
-        tiles={to.get(space, space): tile for space, tile in cave.tiles.items()},
+        tiles={space: lying[space] for space in lying if space in moved or space not in to},
         turned=frozenset(to.get(space, space) for space in cave.turned),
         rockslides=_moved(cave.rockslides, to),
         force_walls=_moved(cave.force_walls, to),

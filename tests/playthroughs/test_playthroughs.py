@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rules import Refusal, decide, fold, new_table, prompts
+from rules import Refusal, carry_out, decide, fold, new_table, prompts
 from rules.events import Told
 from rules.secret import key_handed_in
 from rules.sentences import read_action
@@ -75,14 +75,18 @@ class Player:
         for number, raw in enumerate(self.text, start=1):
             if number in actions:
                 line = actions[number]
-                done = decide(
+                both = carry_out(
                     self.table, line.action, random.Random(number), overrule=line.overrule
                 )
-                assert not isinstance(done, Refusal), f"line {number}, {raw}: {done}"
+                assert not isinstance(both, Refusal), f"line {number}, {raw}: {both}"
+                done, after = both
                 if isinstance(line.action, CORRECTS) and not self.of_corrections:
                     assert not brought_about(self.table, done), f"line {number}, {raw}"
                 self.heard += said_of(self.table, done)
                 self.table = fold(self.table, done.events)
+                assert self.table == after, f"line {number}, {raw}: it folds to another table"
+                if after.cave is not None:  # by its order things get their names
+                    assert [*self.table.the_cave.tiles] == [*after.cave.tiles], f"line {number}"
                 self.heard += said_at(self.table)
                 self.steps.append(done)
             elif raw.strip()[:2] in SIGNS:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
-from rules import Setup, Step, Table, decide, fold, new_table, passed, prompts, strip
-from rules.altered import altered, altered_all
+from rules import Refusal, Setup, Table, carry_out, fold, new_table, passed, prompts, strip
+from rules.altered import altered
 from rules.kept import kept, kept_with
 from rules.map.cave import Cave
-from rules.map.placing import legal_places, would_touch
-from rules.names import Role
+from rules.map.geometry import split, tiles_around
+from rules.map.places import landmarks
+from rules.map.placing import legal_places
+from rules.names import Piece, Role
 from tests.player import any_answer
+from tests.rules.cave.campaign import random_tile
 
 
 def anew(table: Table) -> Table:
     """The same table as another object: nobody has worked out anything of it yet."""
-    cave = None if table.cave is None else altered_all(table.cave, {})
+    cave = None if table.cave is None else altered(table.cave, "tiles", {**table.cave.tiles})
     return altered(table, "cave", cave)
 
 
@@ -34,16 +38,57 @@ def test_through_a_game_what_is_kept_is_what_is_worked_out_anew(setup: Setup) ->
     chance, table = Random(11), new_table(setup)
     for _ in range(70):
         action = any_answer(table, chance)
-        step = None if action is None else decide(table, action, chance)
-        if not isinstance(step, Step):
+        done = None if action is None else carry_out(table, action, chance)
+        if done is None or isinstance(done, Refusal):
             break
-        before, table = table, fold(table, step.events)
+        before, (step, table) = table, done
+        folded = fold(before, step.events)
+        assert folded == table
+        assert [*folded.the_cave.tiles] == [*table.the_cave.tiles]  # and in the same order
         for one in (before, table):  # what is asked of one must not be told of the other
             fresh = anew(one)
             assert prompts(one) == prompts(fresh)
             assert strip(passed(one)) == strip(passed(fresh))
             assert legal_places(one.the_cave) == legal_places(fresh.the_cave)
-            assert would_touch(one.the_cave) == would_touch(fresh.the_cave)
+            assert known_of(one.the_cave) == known_of(fresh.the_cave)
+
+
+def known_of(cave: Cave) -> list[object]:
+    """What is carried over from one Cave to the next."""
+    return [
+        tiles_around(cave.tiles),
+        split(cave),
+        landmarks(cave.tiles),
+        [cave.piece_at(piece) for piece in Piece],
+        cave.crystal_tiles_seen(),
+    ]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_carried_over_from_one_cave_to_the_next_is_what_is_counted_anew(seed: int) -> None:
+    """Tiles come, go, turn and bear pieces, beside others and apart, one and several at once."""
+    chance, cave = Random(seed), Cave()
+    done: Counter[str] = Counter()
+    for _ in range(120):
+        known_of(cave)
+        spaces = [*cave.tiles]
+        near = sorted({*legal_places(cave), *spaces, (9, 9), (9, -9)})
+        what = chance.choice(
+            ("lay", "lay", "lay two", "lay two", "take", "take two", "stand", "lift")
+        )
+        done[what] += 1
+        if what in {"lay", "lay two"}:
+            places = chance.sample(near, 1 + (what == "lay two"))
+            cave = cave.with_tiles({place: random_tile(chance) for place in places})
+        elif what in {"take", "take two"}:
+            cave = cave.without(chance.sample(spaces, min(len(spaces), 1 + (what == "take two"))))
+        elif what == "stand" and spaces:
+            cave = cave.with_piece(chance.choice((*Piece,)), chance.choice(spaces))
+        else:
+            cave = cave.with_piece(chance.choice((*Piece,)), None)
+        fresh = altered(cave, "tiles", {**cave.tiles})
+        assert known_of(cave) == known_of(fresh), what
+    assert min(done.values()) >= 5
 
 
 def test_every_word_of_a_question_counts() -> None:

@@ -94,7 +94,7 @@ def _placing(
         return Heading(_lay(table, chosen), "", f"{why} {symbol}".strip())
     why = f"{capital(owed.reason)}."
     if by_the_cave and chosen is not None:
-        why = f"It touches {several(would_touch(table.the_cave).get(chosen, 0), 'tile')}."
+        why = f"It touches {several(would_touch(table.the_cave, chosen), 'tile')}."
         # One line, so that the keys below it stay where they are from tile to tile.
         symbol = symbol and "Which symbol?"
     elif symbol:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 @cites("cave-ghost.ghost-tiles", "ruling.ghost-supply")
 def ghost_tiles_beside(table: Table) -> int:
     """Count the Ghost tiles in her supply: those neither on the map nor gone in the Collapse."""
-    return table.the_cave.unseen().get(Kind.GHOST, 0)
+    return table.the_cave.unseen_of(Kind.GHOST)
 
 
 @cites("cave-ghost.ghost-tiles", "ruling.ghost-supply")

@@ -269,10 +269,12 @@ def as_the_map_shows(table: Table, action: Move) -> Move:
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
-    weak = any(not can_attack(table, one, by_a_step=True) for one in met)
-    closed = weak or _never_attacks(table, action.space)
     wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
-    past = bool(met) and (action.past_pieces or closed)
+    past = bool(met) and (
+        action.past_pieces
+        or _never_attacks(table, action.space)
+        or any(not can_attack(table, one, by_a_step=True) for one in met)
+    )
     if (wall, past) == (action.through_wall, action.past_pieces):
         return action
     return replace(action, through_wall=wall, past_pieces=past)
@@ -289,9 +291,11 @@ def use_first(table: Table, step: Move) -> str:
 
     It is the discs at the moment of the step that say whom the Ghoul can attack.
     """
-    if table.cave is None or step.space is None or whole_turn(board(table), Terror.SNEAK):
+    if step.space is None:
         return ""
     met = met_at(table, piece_of(step.by), step.space)
+    if not met or whole_turn(board(table), Terror.SNEAK):
+        return ""
     more = may_add(board(table))
 
     def attacked_with(more: int) -> bool:

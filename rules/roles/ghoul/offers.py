@@ -169,9 +169,10 @@ def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Pr
 @cites("ghoul.how-to-win")
 def _move_text(table: Table, role: GhoulRole) -> str:
     """Say what is left; who is on the Entrance with the goal reached has to enter it once more."""
-    again = board(table).goal_reached and where(table, piece_of(role)) == ENTRANCE
+    ghoul = board(table)
+    again = ghoul.goal_reached and where(table, piece_of(role)) == ENTRANCE
     more = "; step off the Entrance and on again to win" if again else ""
-    return f"Move: {board(table).movement} left{more}"
+    return f"Move: {ghoul.movement} left{more}"
 
 
 def _attack_text(ghoul: GhoulBoard) -> str:

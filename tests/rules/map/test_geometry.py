@@ -8,6 +8,7 @@ from rules.map.geometry import (
     direction_to,
     distance,
     parts,
+    parts_nothing,
     ring,
     rings,
     split,
@@ -124,3 +125,16 @@ def test_a_hole_is_no_split() -> None:
 def test_tiles_that_touch_by_a_corner_only_are_apart() -> None:
     """Corners do not hold a map together."""
     assert len(parts({(0, 0), (1, 1)})) == 2
+
+
+def test_where_the_neighbours_hang_together_around_a_tile_it_parts_nothing() -> None:
+    """Said of every way in which eight spaces around a tile can be taken: none that parts a map."""
+    around = surrounding((0, 0))
+    said = 0
+    for number in range(2 ** len(around)):
+        tiles = {space for at, space in enumerate(around) if number >> at & 1}
+        beside = tiles.intersection(adjacent((0, 0)))
+        together = any(beside <= part for part in parts(tiles)) or not beside
+        assert parts_nothing(tiles, (0, 0)) == together
+        said += together
+    assert 0 < said < 2 ** len(around)

@@ -5,45 +5,55 @@ from __future__ import annotations
 import random
 import time
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from companion.simulation.game import Simulation, sit_alone
 from companion.simulation.players import POLICIES
 from rules.names import GHOULS
 from rules.setup.levels import SOLO_LEVELS
-from tools.bench import Goal, measure, side_by_side
+from tools.bench import Goal, measure
 from tools.bench.profiles import profiled
 
-GAMES: Final = 4
-"""Of each Ghoul at each level, before the other has its turn."""
-THEIR_GAMES: Final = 24
-"""Of catanatron: one of its games takes five times as long as another, by the same seed too."""
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ROUNDS: Final = 40
+"""In each a game of every Ghoul at every level, and some of Catan: what else the machine does in
+the meantime falls on all of them alike."""
+THEIR_GAMES: Final = 4
+"""Of Catan in a round: one of them takes five times as long as another, by the same seed too."""
 
 
-def ours(policy: str, level: str) -> float:
-    """Play solo games of both Ghouls; return how many a second."""
+def ours(policy: str, level: str, seed: int = 0) -> float:
+    """Play a solo game of each Ghoul; return how long that took."""
     begun = time.process_time()
     for role in GHOULS:
-        for seed in range(GAMES):
-            Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed))).play()
-    return len(GHOULS) * GAMES / (time.process_time() - begun)
+        Simulation(sit_alone(role, level), POLICIES[policy](random.Random(seed))).play()
+    return time.process_time() - begun
 
 
-def theirs() -> float:
-    """Play Catan between four who choose by chance; return how many games a second."""
+def theirs(seeds: Iterable[int]) -> float:
+    """Play Catan between four who choose by chance; return how long that took."""
     from catanatron import Color, Game, RandomPlayer
 
     begun = time.process_time()
-    for seed in range(THEIR_GAMES):
+    for seed in seeds:
         Game([RandomPlayer(color) for color in Color], seed=seed).play()
-    return THEIR_GAMES / (time.process_time() - begun)
+    return time.process_time() - begun
 
 
 def slowest_level(policy: str) -> float:
-    """Play every level and Catan in turn; return the figure of the level that takes longest."""
-    return min(
-        side_by_side(partial(ours, policy, level), theirs, rounds=3) for level in SOLO_LEVELS
-    )
+    """Play every level and Catan by turns; return how many games of the slowest go into one."""
+    for level in SOLO_LEVELS:
+        ours(policy, level)  # what is made once is made before
+    theirs(range(1))
+    took, catan = dict.fromkeys(SOLO_LEVELS, 0.0), 0.0
+    for number in range(ROUNDS):
+        for level in SOLO_LEVELS:
+            took[level] += ours(policy, level, number)
+        catan += theirs(range(number * THEIR_GAMES, (number + 1) * THEIR_GAMES))
+    a_game = max(took.values()) / (ROUNDS * len(GHOULS))
+    return catan / (ROUNDS * THEIR_GAMES) / a_game
 
 
 @measure(

@@ -78,7 +78,11 @@ LITTLE: Final[dict[ModuleType, dict[str, object]]] = {
     long_game: {"STEPS": FEW, "UNDONE": 3, "UNDOES": FEW},
     search: {"SLIPS": 3},
     # The other simulator is there for the measures alone.
-    simulation: {"ROUNDS": 1, "SOLO_LEVELS": simulation.SOLO_LEVELS[:1], "theirs": lambda: 1.0},
+    simulation: {
+        "ROUNDS": 1,
+        "SOLO_LEVELS": simulation.SOLO_LEVELS[:1],
+        "theirs": lambda _seeds: 1.0,
+    },
 }
 """What measures in this process, and what makes it short."""
 

@@ -249,7 +249,7 @@ def test_a_possessed_role_acts_in_the_ghosts_turn() -> None:
     table = then(table, "ghost ends turn", "knight ends turn", "ghost reveals knight")
     assert acting(table) is Role.GHOST
     assert any("Knight against the Ghoul" in prompt.text for prompt in prompts(table))
-    then(table, "knight shoots ghoul with 2")
+    then(table, "knight shoots ghoul with 3")
 
 
 @pytest.mark.rule("ghoul.attack", "ghoul.other-players")

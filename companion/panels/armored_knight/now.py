@@ -115,7 +115,7 @@ def move(table: Table) -> Section:
 def begin(table: Table) -> Section:
     """On a map her steps are taps on it; what begins an encounter stands here."""
     found = (*kept_key(table, Encounter(ME), "Encounter"), *_way_out(table))
-    return Section("Encounter", (Keys(found),), left(table), "armored-knight.encounters")
+    return Section("Where she stands", (Keys(found),), left(table), "armored-knight.encounters")
 
 
 def _way_out(table: Table) -> tuple[Key, ...]:

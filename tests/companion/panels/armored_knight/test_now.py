@@ -11,6 +11,7 @@ from companion.screens.play.view import play_view
 from rules.actions import TellDefense
 from rules.names import Role
 from tests.companion.screens.groups import keys, section, targets
+from tests.rules.cave.table import opened
 from tests.table import play, then
 
 
@@ -110,3 +111,9 @@ def test_in_an_encounter_the_end_of_her_turn_says_what_comes_first() -> None:
     after = play_view(Moment(1, (), (over,), 0), "", "", "").end
     assert after is not None
     assert after.open == ()
+
+
+def test_on_a_map_no_heading_says_what_its_key_says() -> None:
+    """Her steps are taps; what she does where she stands has a heading of its own."""
+    table = opened("table armored-knight ghoul", by="armored-knight")
+    assert "Encounter" in keys(table, "Where she stands")

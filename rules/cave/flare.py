@@ -248,5 +248,5 @@ def _flares(table: Table, by: Role, card: FlareCard) -> Iterator[Answer]:
     if table.cave is not None and not spaces:
         return
     where = () if len(spaces) <= 1 else (Ask("space", Gap.SPACE, options=spaces),)
-    yield Answer(Flare(by), "Which face?", asks=(*where, _FACE))
-    yield Answer(Flare(by), "Roll in the app", asks=where)
+    yield Answer(Flare(by), "Which face?", "as the Dragon die shows", asks=(*where, _FACE))
+    yield Answer(Flare(by), "Roll in the app", "the Dragon die", asks=where)

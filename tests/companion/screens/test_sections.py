@@ -262,3 +262,14 @@ def test_who_begins_on_the_entrance_stands_there_by_one_tap() -> None:
     table = then(table, "knight ends turn", "knight places bones at 0,2")
     table = done(table, keys(table, "What did the Thief do?")["The Thief stands on the Entrance"])
     assert section(table, "What did the Thief do?").note == "Tap a tile to say it", "and keyless"
+
+
+@pytest.mark.rule("variant.flare")
+def test_without_a_map_too_flare_says_which_die_is_rolled() -> None:
+    """Its key opens two ways: the face that lies on the table, or the app's own roll."""
+    table = play("table ghoul", "ghoul starts", "ghoul rolls 6 5 1", "ghoul chooses 6 5")
+    ways = {one.label: one.note for one in keys(table, "Move")["Flare"].answers}
+    assert ways == {
+        "Which face?": "as the Dragon die shows",
+        "Roll in the app": "the Dragon die",
+    }

@@ -187,9 +187,10 @@ def _split(tiles: Mapping[Space, Tile]) -> tuple[frozenset[Space], ...]:
 def lie_on(
     before: Mapping[Space, Tile], after: Mapping[Space, Tile], other: Sequence[Space]
 ) -> None:
-    """Tell how tiles lie after a change by what is known of before: some are `other`, here or gone.
+    """Tell of tiles after a change what is known of how they lay before it.
 
-    A tile laid beside others parts nothing, nor does one whose neighbours hang together.
+    `other` are the spaces on which a tile has come or gone: one of them is quickly counted. A tile
+    laid beside others parts nothing, nor does one that goes whose neighbours hang together.
     """
     if not other:
         tiles_around.carry(before, after)

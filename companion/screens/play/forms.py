@@ -87,6 +87,9 @@ class AnswerForm(Sheet):
             return f"{ask.named or ask.field.replace('_', ' ').capitalize()}?"
         if ask.kind is Gap.DIE and ask.count == 1:
             return "Which face?"  # it may be one that is chosen: Cheat sets a die before the roll
+        note = self._answer.note
+        if ask.kind is Gap.CHOICE and note and self.title.endswith("?"):
+            return capital(note)  # the title asks already
         if ask.count == 1 or ask.kind is Gap.DIE:
             return _ASKED[ask.kind]
         return f"{_ASKED[ask.kind]} {len(self._given.get(ask.field, ())) + 1} of {ask.count}"

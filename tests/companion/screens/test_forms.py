@@ -8,6 +8,8 @@ import pytest
 
 from rules import Setup
 from rules.actions import Correct, TellDefense
+from rules.actions.map import Flare
+from rules.map.dragon_die import FACES
 from rules.names import Role, Symbol
 from rules.prompts import Answer, Ask, Gap
 from rules.roles.ghoul.actions import ChooseDice, NameDarkSymbol, RollDice
@@ -123,3 +125,13 @@ def test_a_form_that_asks_for_what_a_number_gives_says_so(
     asks = (Ask("movement", Gap.NUMBER), Ask("attack", Gap.NUMBER))
     held, _ = form(Answer(SelectDie(Role.VILE_GHOUL, 6), "6", "type what row 6 gives", asks))
     assert held.phone.shows("Type what row 6 gives")
+
+
+def test_where_the_title_asks_what_stands_below_it_says_what_to_look_at(
+    form: Callable[[Answer], tuple[Hand, list[Any]]],
+) -> None:
+    """“Which face?” and under it “Which one?” would be one question twice."""
+    ask = Ask("face", Gap.CHOICE, options=FACES)
+    held, _ = form(Answer(Flare(Role.GHOUL), "Which face?", "as the Dragon die shows", asks=(ask,)))
+    assert held.shows("As the Dragon die shows")
+    assert not held.shows("Which one?")

@@ -64,6 +64,8 @@ class ToBeat:
     """What that card is called."""
     lasts: Callable[[Table], bool] = lambda _table: False
     """Whether it holds beyond the round in which it was told, because the app follows it."""
+    anew: bool = False
+    """Whether every turn of its owner sets it anew."""
     besides: str = ""
     """What else counts that lies there: a question says it too."""
 

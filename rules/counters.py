@@ -83,6 +83,8 @@ _SIGNS: Final = {
 }
 _THINGS: Final = frozenset({Counter.CRYSTALS, Counter.OMENS})
 """What is counted in pieces: one has 2 Crystals, and Grit of 2."""
+_HANGS_ON: Final = frozenset({Counter.WAKEFULNESS, Counter.LOOT})
+"""By these the Armor and the Stealth are told; with Grit that falls a Hero cube may go."""
 POPULATION: Final[dict[Piece, Counter]] = {
     tribe: Counter(f"{symbol_of(tribe)}-population") for tribe in TRIBES
 }
@@ -204,10 +206,12 @@ def keep(draft: Draft, action: Keep) -> None:
     _set(draft, action.by, action.counter, action.number, _RULE)
 
 
-@cites("ruling.told-numbers", "base.dragon-turn")
+@cites("ruling.told-numbers", "base.dragon-turn", "base.thief-turn", "base.knight-turn")
 def _set(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
-    """Set a counter; with another Wakefulness the Armor that was told may be another too."""
-    if counter is Counter.WAKEFULNESS and _shown(draft, role, counter) != number:
+    """Set a counter; what hangs on it, an Armor or a Stealth that was told, may be another too."""
+    was = _shown(draft, role, counter)
+    less_grit = counter is Counter.GRIT and (was or 0) > number
+    if was != number and (counter in _HANGS_ON or less_grit):
         draft.note(role, rule, told_in={})
     draft.change_field(role, rule, counter.field, number)
 

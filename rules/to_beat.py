@@ -1,7 +1,8 @@
 """What an attack must beat: each role's own number, by the name that its board gives it.
 
-Players tell theirs, a Tribe each its own, and what was told holds for the round: Strength and
-Stealth start anew with every turn of their owner. What the app counts itself is never asked.
+Players tell theirs, a Tribe each its own, and what was told holds for the round, up to the turn of
+its owner, with which Strength and Stealth start anew, and up to an effect that may change it. What
+the app counts itself is never asked.
 """
 
 from __future__ import annotations
@@ -76,7 +77,7 @@ def number_told(table: Table, piece: Piece) -> int | None:
 
 @cites("ruling.told-numbers")
 def holds(table: Table, piece: Piece) -> bool:
-    """Tell whether the number is sure: told in this round, or counted by the app."""
+    """Tell whether it is sure: told in this round, given by a card, or counted by the app."""
     role = owner_of(piece)
     board = table.roles.get(role)
     if board is None or number_told(table, piece) is None:
@@ -84,6 +85,7 @@ def holds(table: Table, piece: Piece) -> bool:
     return (
         rules_of(table.setup, role).keeps_books
         or spec(role).lasts(table)
+        or given(table, piece) is not None
         or board.told_in.get(teller(piece)) == table.round
     )
 
@@ -91,6 +93,13 @@ def holds(table: Table, piece: Piece) -> bool:
 def sure_number(table: Table, piece: Piece) -> int | None:
     """Give the number where it is sure; one of an earlier round is never taken silently."""
     return number_told(table, piece) if holds(table, piece) else None
+
+
+@cites("ghoul.other-players.goblins", "ruling.told-numbers")
+def sure_to_enter(table: Table, piece: Piece, word: Statistic) -> int | None:
+    """Give what somebody enters by as far as it is sure: of a Tribe without the discs on it."""
+    by_it = word is word_of(piece) or piece in TRIBES
+    return sure_number(table, piece) if by_it else None
 
 
 @cites("ruling.told-numbers")
@@ -110,6 +119,17 @@ def given(table: Table, piece: Piece) -> int | None:
     """
     inside = inside_of(table)
     return None if inside is None or spec(owner_of(piece)).besides else inside.gives(table, piece)
+
+
+@cites("ruling.told-numbers")
+def when_told(table: Table, piece: Piece) -> str:
+    """Say why a number that was told is not sure."""
+    once = table.roles[owner_of(piece)].told_in.get(teller(piece))
+    return (
+        "It may have changed since it was told"
+        if once is None
+        else "That was told in another round"
+    )
 
 
 @cites("variant.ash-dragon")
@@ -185,3 +205,14 @@ def note_number(draft: Draft, piece: Piece, number: int, rule: str) -> None:
     for field, now in ((board.number_field(piece), max(0, number)), ("told_in", told)):
         if field in kept:
             draft.change_field(role, rule, field, now)
+
+
+@cites("ruling.told-numbers", "base.knight-turn", "base.dragon-turn", "base.thief-turn")
+def doubt(draft: Draft, *pieces: Piece, rule: str) -> None:
+    """What an effect or a new turn may have changed is told no longer, until it is said again."""
+    for piece in pieces:
+        role = owner_of(piece)
+        told = draft.table.roles[role].told_in
+        left = {who: when for who, when in told.items() if who != teller(piece)}
+        if left != told:
+            draft.note(role, rule, told_in=left)

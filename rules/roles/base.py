@@ -88,12 +88,13 @@ def _corrects(*pieces: Piece) -> dict[str, Callable[[Draft, Correct], None]]:
     return {"defense" if one is None else one.field: others.correct_number for one in told}
 
 
-STRENGTH: Final = ToBeat(Statistic.STRENGTH, "base.knight-turn", least=1)
+STRENGTH: Final = ToBeat(Statistic.STRENGTH, "base.knight-turn", least=1, anew=True)
 DEFENSE: Final = ToBeat(Statistic.DEFENSE, "ruling.visitors-number", least=1)
 POPULATION: Final = ToBeat(
     Statistic.POPULATION,
     "base.goblins-turn",
     least=1,
+    anew=True,
     lasts=lambda table: counters.is_kept(table.setup, Role.GOBLINS, Counter.FANGS_POPULATION),
     besides=", with its discs",
 )
@@ -109,7 +110,7 @@ ARMOR: Final = ToBeat(
         and bool(table.roles[Role.DRAGON].told_in)
     ),
 )
-STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn")
+STEALTH: Final = ToBeat(Statistic.STEALTH, "base.thief-turn", anew=True)
 
 
 _KNIGHT: Final = (Kept(Counter.GRIT, kept("grit")), counters.CRYSTALS)

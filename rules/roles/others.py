@@ -34,6 +34,7 @@ from rules.to_beat import (
     asked,
     asked_for,
     check_number,
+    doubt,
     note_number,
     owner_of,
     spec,
@@ -128,6 +129,16 @@ def win(draft: Draft, action: Win) -> None:
     draft.end(Outcome((action.by,), losers, why, "table.the-end"))
 
 
+@cites("ruling.told-numbers")
+def _numbers_begin_anew(draft: Draft, role: Role) -> None:
+    """Forget what others were told of it earlier in this round; an older number is so anyway."""
+    number = rules_of(draft.table.setup, role).to_beat
+    told = draft.table.roles[role].told_in.items()
+    before = {who: when for who, when in told if when != draft.table.round}
+    if number is not None and number.anew and not number.lasts(draft.table):
+        draft.note(role, "ruling.told-numbers", told_in=before)
+
+
 class OthersPhase(Phase):
     """A turn that is played with real components is one to the app."""
 
@@ -137,6 +148,7 @@ class OthersPhase(Phase):
 @cites("base.turn-order")
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
+    _numbers_begin_anew(draft, draft.table.turn)
     draft.note(draft.table.turn, "variant.flare", flares=0)
     draft.note(draft.table.turn, "base.knight-turn", shielded=False)
     draft.turn_to("base.turn-order", phase=OthersPhase.WHOLE_TURN)
@@ -184,6 +196,7 @@ def thief_falls(draft: Draft) -> None:
     rule = "base.thief-turn.killed"
     stand(draft, Piece.THIEF, ENTRANCE, rule)
     drop_to(draft, Role.THIEF, Counter.LOOT, 0, rule)
+    doubt(draft, Piece.THIEF, rule=rule)
     draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
 
 

@@ -24,6 +24,85 @@ def test_a_number_is_sure_for_the_round_in_which_it_was_told() -> None:
     assert holds(then(table, "correct knight strength to 2"), Piece.KNIGHT)
 
 
+@pytest.mark.rule("ruling.told-numbers", "base.thief-turn")
+def test_a_turn_of_its_own_sets_a_number_anew() -> None:
+    """What the Vile Ghoul heard of the Thief before his turn is what it was, and not sure."""
+    table = play("table vile-ghoul dragon thief", "thief has 2 stealth", "dragon has 3 armor")
+    assert (holds(table, Piece.THIEF), holds(table, Piece.DRAGON)) == (True, True)
+    table = then(table, "overrule vile-ghoul ends turn", "dragon ends turn")
+    assert (number_told(table, Piece.THIEF), holds(table, Piece.THIEF)) == (2, False)
+    assert holds(table, Piece.DRAGON)  # no turn begins with another Armor
+
+
+@pytest.mark.rule("ruling.told-numbers", "ghoul.attack-effects.knight")
+@pytest.mark.parametrize(("lost", "sure"), [("grit", False), ("treasure", False), ("health", True)])
+def test_what_a_knight_gives_may_lower_her_strength(lost: str, *, sure: bool) -> None:
+    """A Hero cube goes with Grit, and a Treasure card may have helped her; Health does nothing."""
+    attacked = "knight ends turn", "ghoul starts", "ghoul rolls 6 5 1", "ghoul chooses 6 5"
+    table = play("table knight ghoul", *attacked, "ghoul attacks knight against 3")
+    table = then(table, f"knight loses {lost}")
+    assert (number_told(table, Piece.KNIGHT), holds(table, Piece.KNIGHT)) == (3, sure)
+
+
+@pytest.mark.rule("ruling.told-numbers", "ghoul.attack-effects.dragon", "base.dragon-turn")
+@pytest.mark.parametrize(("lost", "sure"), [("sloth", False), ("cards", True)])
+def test_a_sloth_token_lost_may_lower_an_armor(lost: str, *, sure: bool) -> None:
+    """His Armor hangs on his Wakefulness, counted here or not."""
+    attacked = "dragon ends turn", "ghoul starts", "ghoul rolls 6 5 1", "ghoul chooses 6 5"
+    table = play("table dragon ghoul", *attacked, "ghoul attacks dragon against 2")
+    assert holds(then(table, f"dragon loses {lost}"), Piece.DRAGON) is sure
+
+
+@pytest.mark.rule("ruling.told-numbers", "ghoul.other-players.claw", "base.dragon-turn")
+def test_what_the_dragon_eats_may_raise_his_armor() -> None:
+    """A Claw counts as a Goblin, and what he eats may wake him."""
+    table = play(
+        "table dragon ghoul", "dragon ends turn", "ghoul starts", "ghoul rolls 6 1 5",
+        "ghoul chooses 6 1", "ghoul ends turn", "dragon claws ghoul on the surface with 3",
+    )  # fmt: skip
+    assert (number_told(table, Piece.DRAGON), holds(table, Piece.DRAGON)) == (3, False)
+
+
+@pytest.mark.rule("ruling.told-numbers", "base.thief-turn.killed")
+def test_a_killed_thief_drops_what_lowered_his_stealth() -> None:
+    """How much he carried nobody counts, so his Stealth is asked again."""
+    attacked = "thief ends turn", "ghoul starts", "ghoul rolls 6 5 1", "ghoul chooses 6 5"
+    table = play("table thief ghoul", *attacked, "ghoul attacks thief against 1")
+    assert holds(table, Piece.THIEF)
+    table = then(table, "thief is killed at loot level 0")
+    assert (number_told(table, Piece.THIEF), holds(table, Piece.THIEF)) == (1, False)
+
+
+@pytest.mark.rule("ruling.told-numbers", "base.thief-turn", "base.knight-turn")
+def test_what_a_number_hangs_on_is_kept_and_moves() -> None:
+    """Another Loot, or less Grit: what was told may be another; more Grit takes nothing away."""
+    table = play(
+        "table knight thief ghoul", "choose keep-grit yes", "choose keep-loot yes",
+        "knight keeps grit at 5", "knight has 3 strength", "thief has 3 stealth",
+    )  # fmt: skip
+    more = then(table, "knight keeps grit at 6")
+    assert holds(more, Piece.KNIGHT)
+    assert not holds(then(more, "knight keeps grit at 4"), Piece.KNIGHT)
+    assert not holds(then(table, "thief keeps loot at 1"), Piece.THIEF)
+    assert holds(then(table, "thief keeps loot at 0"), Piece.THIEF)
+
+
+@pytest.mark.rule("ruling.told-numbers", "cave.omens.soporific-spores")
+@pytest.mark.parametrize(
+    "told", ["knight has 3 strength", "dragon has 3 armor", "thief has 3 stealth"]
+)
+def test_spores_may_lower_what_was_told(told: str) -> None:
+    """They cost Grit, a cube or an upgrade, and on each of these a number may hang."""
+    role = told.partition(" ")[0]
+    table = play("table knight dragon cave thief", "map on")
+    for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0"):
+        table = then(table, f"cave places {line}")
+    table = then(table, "knight ends turn", "dragon ends turn", "cave places eye at 0,2", told)
+    assert holds(table, Piece(role))
+    table = then(table, f"cave buys soporific-spores on {role}")
+    assert (number_told(table, Piece(role)), holds(table, Piece(role))) == (3, False)
+
+
 @pytest.mark.rule("ruling.told-numbers")
 def test_nobody_at_the_table_has_no_number() -> None:
     """A piece whose player is not there is asked for nothing."""

@@ -11,6 +11,7 @@ from rules.map.omens import SPORES_GRIT
 from rules.names import KNIGHTS, TRIBES, Piece, Role, capital, listed
 from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against import check_spores_on_ghoul
+from rules.to_beat import doubt
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -77,7 +78,10 @@ def spores(draft: Draft, action: BuyOmen) -> None:
         return
     if role in KNIGHTS:
         shift(draft, role, Counter.GRIT, -SPORES_GRIT, _RULE)
+        doubt(draft, piece, rule=_RULE)
     elif piece in POPULATION:
         drop_to(draft, Role.GOBLINS, POPULATION[piece], 1, _RULE)
+    else:
+        doubt(draft, piece, rule=_RULE)
     what = WHAT_SPORES_DO.get(piece, "what its board says")
     draft.tell(f"{capital(piece_title(piece))}: {what}", _RULE)

@@ -22,6 +22,7 @@ from rules.roles.ghost.board import ChosenCard, Ghost
 from rules.roles.ghost.owed import WasItChosen
 from rules.roles.ghost.revealing import knows
 from rules.roles.ghost.seat import ME, PIECE, board, sits_here
+from rules.to_beat import doubt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,6 +100,8 @@ def block(draft: Draft, action: Block) -> None:
     if purse is not None:
         purse.pay(draft, number, _PRICE)
     shift(draft, by, Counter.GRIT, -number, _PRICE)
+    if by in KNIGHTS:
+        doubt(draft, *pieces_of(by), rule=_PRICE)  # with the Grit a Hero cube may go
     who = capital(title(by))
     draft.tell(f"{who}: {price.in_words(board(draft.table).influence)}", _PRICE)
     take_from_her(draft, by, _RULE)

@@ -15,6 +15,7 @@ from rules.panel import Number, Shown
 from rules.part import Possessed, Purse, RoleRules, Turn
 from rules.roles.ghoul import (
     against,
+    against_dragon,
     against_offers,
     against_thief,
     asks,
@@ -149,6 +150,7 @@ GHOUL: Final = RoleRules(
         terrain,
         escaping,
         against,
+        against_dragon,
         against_thief,
         winning,
         asks,

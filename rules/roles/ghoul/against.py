@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.spending import check_held, shaping, spend
-from rules.cave.standing import check_stands, dragon_on_surface, stand, where
+from rules.cave.standing import check_stands, stand, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import (
@@ -22,9 +22,6 @@ from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, 
 from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
-    Claw,
-    Hiss,
-    Scratch,
     ShootGhoul,
     UseSpores,
 )
@@ -41,6 +38,8 @@ from rules.to_beat import (
     owner_of,
     spec,
     sure_number,
+    sure_to_enter,
+    whose,
     with_card,
     word_of,
 )
@@ -96,6 +95,13 @@ def enters_above(
             f"Come back when the Defense is {most - 1} or less",
             short=f"{word.named} {most} at most",
         )
+    least = sure_to_enter(draft.table, piece, word)
+    draft.refuse_if(
+        total is None and least is not None and least <= defense,
+        f"{capital(whose(piece))} is {least}, and the Defense is {defense}",
+        rule,
+        f"Say its whole {word.named} with the attack, {defense + 1} or more with its discs",
+    )
     fixed = word_of(piece) is not word or given(draft.table, piece) is not None
     draft.refuse_if(
         total is not None and total <= defense,
@@ -182,14 +188,22 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
     if by is not None and action.by in _KNIGHTS:
-        sidequests(draft, by, revealed=action.revealed)
+        sidequests(draft, by, action)
     elif action.by in TRIBES:
-        shift(draft, Role.GOBLINS, Counter.RAGE, 1, "ghoul.other-players.goblins")
-        draft.tell(
-            "The Goblins gain 1 Rage, and the Tribe does not scatter", "ghoul.other-players.goblins"
-        )
+        _enraged(draft)
     elif action.angry:
         owe_discard(draft, ghoul, "ghoul.other-players.unicorn")
+
+
+@cites("ghoul.other-players.goblins")
+def _enraged(draft: Draft) -> None:
+    """A Tribe that attacks it scatters not, and brings Rage where somebody plays the Goblins."""
+    rule = "ghoul.other-players.goblins"
+    shift(draft, Role.GOBLINS, Counter.RAGE, 1, rule)
+    played = Role.GOBLINS in draft.table.setup.seats
+    draft.tell(
+        ("The Goblins gain 1 Rage, and the" if played else "The") + " Tribe does not scatter", rule
+    )
 
 
 @cites("ghoul.other-players.unicorn")
@@ -230,24 +244,45 @@ def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
 
 
 @cites("ghoul.other-players.knight", "boards.cave-sidequests")
-def sidequests(draft: Draft, by: Role, *, revealed: bool) -> None:
-    """Tell which of the Knight's Sidequests her attack completes."""
+def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
+    """Tell which of the Knight's Sidequests her attack completes.
+
+    The map knows that the tile was revealed in this turn, and not whether by this Encounter.
+    """
+    rule = "ghoul.other-players.knight"
     done = ["Daring"]
     if board(draft.table).defense >= STALWART_DEFENSE:
         done.append("Stalwart")
-    if revealed:
+    if action.revealed:
         done.append("Fearless")
-    _completes(draft, by, done, "ghoul.other-players.knight")
+    _completes(draft, by, done, rule)
+    _reveals_it(draft, by, action.target)
+    if not action.revealed and just_revealed(draft.table, action.target):
+        same = " and revealed the tile in this Encounter"
+        _completes(draft, by, ["Fearless"], rule, same)
+
+
+@cites("base.knight-turn")
+def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
+    """Say that the Dark tile on which she met it is still to be turned."""
+    at = where(draft.table, target)
+    tile = None if draft.table.cave is None or at is None else draft.table.cave.tiles[at]
+    if tile is not None and tile.dark and not rules_of(draft.table.setup, by).keeps_books:
+        text = f"{capital(title(by))} reveals the Dark tile that she entered, in this Encounter"
+        draft.tell_to_do(text, "base.knight-turn")
 
 
 @cites("boards.cave-sidequests", "setup.mixes.knight-cave")
-def _completes(draft: Draft, by: Role, done: list[str], rule: str) -> None:
-    """Tell what was completed, of those Sidequests that the mix has not put into the box."""
+def _completes(draft: Draft, by: Role, done: list[str], rule: str, only_if: str = "") -> None:
+    """Tell what was completed, of those Sidequests that the mix has not put into the box.
+
+    Whom a Ghost summons, and nobody plays, has none.
+    """
     out = sidequests_out(draft.table.setup.seats)
     done = [one for one in done if one not in out]
-    if done:
+    if done and by in draft.table.setup.seats:
         them = "them" if done[1:] else "it"
-        draft.tell(f"This completes {listed(done)}, if {title(by)} has {them}", rule)
+        draft.tell(f"This completes {listed(done)}, if {title(by)} has {them}{only_if}", rule)
 
 
 @decides(ShootGhoul)
@@ -288,49 +323,6 @@ def shoots(table: Table, role: Role) -> bool:
 def knights_piece(role: Role) -> AttackerPiece:
     """Give the piece of a Knight."""
     return Piece.KNIGHT if role is Role.KNIGHT else Piece.ARMORED_KNIGHT
-
-
-# The Dragon
-
-
-@cites("ghoul.other-players.dragon")
-def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
-    """Underground he enters freely; on the surface his Armor must be above the Defense."""
-    only(draft, action.by, (Role.DRAGON,), rule)
-    ghoul = target_of(draft, action.by, action.target, rule)
-    if action.surfaced or dragon_on_surface(draft.table):
-        enters_above(draft, Piece.DRAGON, action.armor, Statistic.ARMOR, rule)
-    skitter(draft, ghoul, action.by, rule)
-    return ghoul
-
-
-@decides(Claw)
-@cites("ghoul.other-players.claw", "ghoul.other-players.dragon")
-def claw(draft: Draft, action: Claw) -> None:
-    """Claw feeds the Dragon as a Goblin does."""
-    rule = "ghoul.other-players.claw"
-    _dragon(draft, action, rule)
-    draft.tell("This counts for the Dragon as eating 1 Goblin", rule)
-
-
-@decides(Scratch)
-@cites("ghoul.other-players.scratch", "ghoul.other-players.dragon")
-def scratch(draft: Draft, action: Scratch) -> None:
-    """Scratch feeds him as three Goblins do, and costs the Ghoul a Terror card."""
-    rule = "ghoul.other-players.scratch"
-    ghoul = _dragon(draft, action, rule)
-    draft.tell("This counts for the Dragon as eating 3 Goblins", rule)
-    owe_discard(draft, ghoul, rule)
-
-
-@decides(Hiss)
-@cites("ghoul.other-players.hiss")
-def hiss(draft: Draft, action: Hiss) -> None:
-    """Hiss does nothing to the Ghoul, so it does not skitter either."""
-    rule = "ghoul.other-players.hiss"
-    only(draft, action.by, (Role.DRAGON,), rule)
-    ghoul = target_of(draft, action.by, action.target, rule)
-    draft.tell(f"Hiss does nothing to {title(ghoul)}", rule)
 
 
 # The Cave

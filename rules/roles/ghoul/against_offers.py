@@ -27,7 +27,7 @@ from rules.roles.ghoul.against_actions import (
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.to_beat import given, owner_of, spec, sure_number, with_card, word_of
+from rules.to_beat import given, owner_of, spec, sure_to_enter, with_card, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -72,9 +72,10 @@ def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
 def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
     """Say what it takes to enter, or that the number that was told is enough."""
     defense = board(table).defense
-    told = None if piece is None or word_of(piece) is not word else sure_number(table, piece)
+    told = None if piece is None else sure_to_enter(table, piece, word)
     if piece is not None and told is not None and with_card(table, piece, told) > defense:
-        return f"{word.named} {with_card(table, piece, told)} beats Defense {defense}"
+        name = word_of(piece).named
+        return f"{name} {with_card(table, piece, told)} beats Defense {defense}"
     return f"needs {word.named} {defense + 1} or more"
 
 
@@ -89,7 +90,7 @@ def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, le
 
     What a Possession card gives is no other by now.
     """
-    told = sure_number(table, piece) if word_of(piece) is word else None
+    told = sure_to_enter(table, piece, word)
     if told is None or with_card(table, piece, told) >= least or given(table, piece) is not None:
         return answer
     field = word.value
@@ -119,9 +120,9 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
     for tribe in TRIBES:
         name = piece_title(tribe).removeprefix("the ")
-        yield Answer(
-            AttackGhoul(tribe, target), f"{name} attacked", _above(table, Statistic.STRENGTH)
-        )
+        word = Statistic.STRENGTH
+        attack = Answer(AttackGhoul(tribe, target), f"{name} attacked", _above(table, word, tribe))
+        yield _entering(table, tribe, attack, word)
 
 
 def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:

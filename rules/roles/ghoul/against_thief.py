@@ -8,7 +8,7 @@ from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.house import action_cubes, decides
-from rules.names import Piece, Role, Statistic, capital, possessive, title
+from rules.names import Piece, Role, Statistic, capital, possessive, several, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.against import come_in, enters_above, only, target_of
 from rules.roles.ghoul.against_actions import Backstab, Pickpocket, Prize
@@ -18,6 +18,7 @@ from rules.roles.ghoul.losing import shuffle_back
 from rules.roles.ghoul.seat import board, seat
 from rules.roles.ghoul.skittering import skitter
 from rules.sentences import say_by
+from rules.to_beat import given, note_number, sure_number
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -42,8 +43,20 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
         shuffle_back(draft, ghoul, action.prize, rule)
     else:
         draft.change(ghoul, rule, GhoulBoard, treasures=treasures - 1)
-        shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
+        _carries_it(draft, action.by, rule)
     skitter(draft, ghoul, action.by, rule)
+
+
+@cites("ghoul.other-players.pickpocket", "base.thief-turn", "ruling.told-numbers")
+def _carries_it(draft: Draft, thief: Role, rule: str) -> None:
+    """Let him carry what he took, which lowers his Stealth unless a card gives that."""
+    stealth = sure_number(draft.table, Piece.THIEF)
+    shift(draft, Role.THIEF, Counter.LOOT, 1, rule)
+    lowers = given(draft.table, Piece.THIEF) is None
+    if stealth is not None and lowers:
+        note_number(draft, Piece.THIEF, max(0, stealth - 1), rule)
+    less = ", so his Stealth is 1 less" if lowers else ""
+    draft.tell(f"{capital(title(thief))} carries the Treasure token{less}", rule)
 
 
 @say_by(Pickpocket)
@@ -97,6 +110,8 @@ def backstab(draft: Draft, action: Backstab) -> None:
     come_in(draft, Piece.THIEF, action.target, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes, backstabbed=True)
+    lies = several(action.cubes, "Action cube")
+    draft.tell_to_do(f"Lay {lies} of {title(action.by)} on {possessive(title(ghoul))} board", rule)
     skitter(draft, ghoul, action.by, rule)
 
 

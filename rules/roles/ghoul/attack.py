@@ -62,6 +62,7 @@ from rules.to_beat import (
     owner_of,
     spec,
     sure_number,
+    when_told,
     whose,
     word_of,
 )
@@ -175,7 +176,7 @@ def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
 
 @cites("ruling.told-numbers")
 def _number_of(draft: Draft, action: Attack) -> int:
-    """Give what is said with the attack, or is sure: what was told in another round is asked."""
+    """Give what is said with the attack, or is sure: what is not sure any more is asked."""
     target, table = action.target, draft.table
     sure, told = sure_number(table, target), number_told(table, target)
     number = sure if action.defense is None else action.defense
@@ -187,7 +188,7 @@ def _number_of(draft: Draft, action: Attack) -> int:
         remedy = f"Say the {word} with the attack, or before it"
         raise draft.refuse(f"What is {asked_for(table, target)}?", _RULE, remedy)
     raise draft.refuse(
-        f"Is {whose(target)} still {told}? That was told in another round",
+        f"Is {whose(target)} still {told}? {when_told(table, target)}",
         "ruling.told-numbers",
         f"Say the {word} with the attack, {told} or another",
     )

@@ -14,7 +14,7 @@ from rules.pieces import owner
 from rules.roles.ghoul.actions import Lose, Loss
 from rules.roles.ghoul.owed import ChooseLoss
 from rules.sentences import say_by
-from rules.to_beat import number_told, with_card
+from rules.to_beat import doubt, number_told, with_card
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -55,6 +55,9 @@ _KEPT: Final[dict[Loss, str]] = {
     Loss.CARDS: "hand",
 }
 """Where a board keeps it, if the app counts it."""
+_LOWERS: Final = frozenset({Loss.GRIT, Loss.TREASURE, Loss.SLOTH})
+"""What may lower the number to beat: Hero cubes and Treasure cards help a Knight, and a Dragon's
+Armor hangs on his Wakefulness."""
 _SAID: Final[dict[Loss, str]] = {
     Loss.GRIT: "Grit",
     Loss.HEALTH: "1 Health",
@@ -129,6 +132,8 @@ def lose(draft: Draft, action: Lose) -> None:
     if action.loss is Loss.GRIT and action.count is not None:
         shift(draft, action.by, Counter.GRIT, -action.count, _EFFECTS)
     draft.tell(_in_words(draft.table, owed.target, action), _EFFECTS)
+    if action.loss in _LOWERS:
+        doubt(draft, owed.target, rule=_EFFECTS)
     if action.loss is Loss.HEALTH:
         lose_health(draft, action.by, _EFFECTS)
     elif action.loss is Loss.SLOTH:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules import new_table, prompts
+from rules import Step, Told, new_table, prompts
 from rules.names import Role
 from rules.table import Setup
-from tests.table import then
+from tests.table import play, step, then
 
 
 @pytest.mark.rule("cave.omens.soporific-spores", "ghost.taking-a-possession-turn")
@@ -19,3 +19,24 @@ def test_a_ghost_on_paper_who_plays_the_cave_may_use_spores_of_her_own_omens() -
     answers = [answer for prompt in prompts(table) for answer in prompt.answers]
     (spores,) = [one for one in answers if one.label == "Used Soporific Spores on the Ghoul"]
     assert spores.note == "1 Fury less"
+
+
+@pytest.mark.rule(
+    "ghost.possession-in-two-player-and-solo-games.the-piece",
+    "ghoul.other-players.knight",
+    "ghoul.other-players.claw",
+)
+@pytest.mark.parametrize(
+    ("card", "attack"), [("knight", "knight attacks ghoul"), ("dragon", "dragon claws ghoul")]
+)
+def test_whom_a_ghost_summons_gains_nothing_by_an_attack(card: str, attack: str) -> None:
+    """Nobody plays that role, so no Sidequest is completed, and no hunger stilled."""
+    table = play(
+        "table ghoul ghost", "ghost takes possession card goblins",
+        "ghost takes possession card dragon", "ghoul starts", "ghoul rolls 6 1 5",
+        "ghoul chooses 6 1", "ghoul ends turn", "ghost starts", f"ghost lays {card} facedown",
+        "ghost ends turn", f"ghost reveals {card}",
+    )  # fmt: skip
+    done = step(table, attack)
+    assert isinstance(done, Step)
+    assert [event.text for event in done.events if isinstance(event, Told)] == []

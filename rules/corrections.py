@@ -13,10 +13,12 @@ from rules.counters import Counter, kept_of
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.names import Role, capital, does, is_or_are, listed, possessive, title
-from rules.panel import name_of
+from rules.panel import name_of, reading_of
 from rules.sentences import say_by, slot_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from rules.boards import Board
     from rules.draft import Draft
     from rules.part import RoleRules
@@ -100,7 +102,8 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
     """Give all that can be corrected of a role's board: the one list of it.
 
     Counters of other roles, whose books lie there, are none of its own. What no field holds, such
-    as the Ghost's Influence, follows from a track, and is corrected there.
+    as the Ghost's Influence, follows from a track, and is corrected there; what one holds in part,
+    such as her locked Artifacts, is what is read across the table.
     """
     rules, board = rules_of(table.setup, role), table.roles[role]
     own = {one.counter.field for one in kept_of(table.setup, role)} | rules.corrects.keys()
@@ -110,10 +113,17 @@ def to_correct(table: Table, role: Role) -> tuple[Correction, ...]:
     known = dict.fromkeys([*correctable(board), *rules.corrects])
     kinds, derived = _kinds(board), rules.shown(table)
     return tuple(
-        _correction(field, kinds.get(field, int), getattr(board, field, derived.get(field)))
+        _correction(field, kinds.get(field, int), _now(table, role, field, derived))
         for field in known
         if field not in others
     )
+
+
+def _now(table: Table, role: Role, field: str, derived: Mapping[str, object]) -> object:
+    board, read = table.roles[role], reading_of(role, field)
+    if not hasattr(board, field):
+        return derived.get(field)
+    return getattr(board, field) if read is None else read(table)
 
 
 def _never(board: Board, rules: RoleRules) -> set[str]:

@@ -160,6 +160,7 @@ GHOST: Final = RoleRules(
     corrects={
         "cards": correcting.correct_cards,
         "carried": correcting.correct_carried,
+        "locked": correcting.correct_locked,
         "mental_block": correcting.correct_mental_block,
         "revealed": correcting.correct_revealed,
         "face_down": correcting.correct_face_down,

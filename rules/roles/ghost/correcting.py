@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.corrections import NOTHING, whole_number
-from rules.names import CAVES, GHOSTS, Role
+from rules.names import CAVES, GHOSTS, Role, several
+from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.focus import influence_at, movement_at
 from rules.roles.ghost.seat import ME, board
@@ -55,6 +56,23 @@ def correct_carried(draft: Draft, action: Correct) -> None:
     if len(carried) > ARTIFACTS:
         raise draft.refuse(f"There are {ARTIFACTS} Artifacts", _RULE, "Name fewer")
     draft.change(ME, _RULE, Ghost, carried=carried)
+
+
+@cites("table.corrections", "ghost.artifacts.locked")
+def correct_locked(draft: Draft, action: Correct) -> None:
+    """Say how many Artifacts are locked in all: those on the map's tiles are counted there."""
+    told, before = whole_number(draft, action), board(draft.table).locked
+    here = locked(draft.table) - before
+    if told < here:
+        are = "is" if here == 1 else "are"
+        raise draft.refuse(
+            f"{several(here, 'Artifact')} {are} locked to tiles of the map",
+            _RULE,
+            f"Say {here} or more, or mend the tile",
+        )
+    if told > ARTIFACTS:
+        raise draft.refuse(f"There are {ARTIFACTS} Artifacts", _RULE, "Say fewer")
+    draft.change(ME, _RULE, Ghost, locked=told - here)
 
 
 @cites("table.corrections", "ghost.other-players.mental-block")

@@ -58,8 +58,8 @@ def _acts(table: Table) -> bool:
 PANEL: Final = (
     Number("ruin", "Ruin", "ruin", place=0),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts, place=1),
-    Number("health", "Health", "heart", place=2),
-    Number("hand", "Power cards", "power", keeps_its_place=True, place=2, short="Cards"),
+    Number("health", "Health", "heart", keeps_its_place=True, place=2),
+    Number("hand", "Power cards", "power", keeps_its_place=True),
     Number("marker", "Shadow track", "shadow-paladin", place=3, short="Shadow"),
     Number("ice", "Ice", "ice"),
     Number("spirit", "Spirit", "power", Shown.OWN),

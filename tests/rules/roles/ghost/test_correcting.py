@@ -1,10 +1,19 @@
 """What of her board is corrected in words: cards, carriers, what lies where."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 
+from rules import to_correct
 from rules.names import Role
-from tests.rules.roles.ghost.table import hers, without_map
+from rules.roles.ghost.artifacts import locked
+from tests.rules.roles.ghost.table import hers, on_the_map, without_map
 from tests.table import by_hand, refused, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 RULE = "table.corrections"
 
@@ -35,6 +44,28 @@ def test_who_carries_an_artifact_is_said_by_name() -> None:
     assert refused(table, "correct ghost carried to cave").rule == RULE
     seven = "knight goblins dragon thief unicorn ghoul vile-ghoul"
     assert refused(table, f"correct ghost carried to {seven}").text == "There are 6 Artifacts"
+
+
+@pytest.mark.rule("table.corrections", "ghost.artifacts.locked")
+def test_locked_artifacts_are_told_in_all_with_those_on_the_tiles_of_the_map() -> None:
+    """One locks below the Entrance: that one is told too, and cannot be told away."""
+    table = on_the_map("mend 0,-1 to lit ghost without walls")
+    table = then(table, "ghost shifts artifact from 0,0 to 0,-1")
+    assert told_of_locked(table) == 1
+    three = by_hand(table, "correct ghost locked to 3")
+    assert told_of_locked(three) == locked(three) == 3
+    less = refused(three, "correct ghost locked to 0")
+    assert (less.text, less.remedy) == (
+        "1 Artifact is locked to tiles of the map",
+        "Say 1 or more, or mend the tile",
+    )
+    assert refused(three, "correct ghost locked to 7").text == "There are 6 Artifacts"
+    assert refused(three, "correct ghost locked to some").rule == RULE
+
+
+def told_of_locked(table: Table) -> object:
+    """Give what a correction of it begins with."""
+    return next(one.value for one in to_correct(table, Role.GHOST) if one.field == "locked")
 
 
 @pytest.mark.rule("table.corrections")

@@ -79,7 +79,7 @@ def test_only_what_the_app_was_told_can_be_peeked_at() -> None:
 def test_every_artifact_is_told_with_its_holder_or_its_place() -> None:
     """Carried, loose, locked, and locked on a tile that is gone."""
     table = on_the_map("mend 1,1 to lit ghost", "lock artifact on 1,1", "take artifact from 0,0")
-    table = then(table, "correct ghost locked to 1")
+    table = then(table, "correct ghost locked to 2")
     assert where_artifacts_are(table) == (
         "2 of 5 locked",
         "The Knight carries one",

@@ -15,7 +15,8 @@ import companion.widgets.kit  # noqa: F401  # what it lays out is made of the ki
 from companion.widgets.cards import CardKey, DrawnCard
 from companion.widgets.hero import Hero
 from companion.widgets.inputs import Choices, DicePad, NumberPad, SymbolKey
-from companion.widgets.pinned import Number, Pinned
+from companion.widgets.number import Number
+from companion.widgets.pinned import Pinned
 from companion.widgets.progress import Progress
 from companion.widgets.ribbon import TurnRibbon
 from companion.widgets.steps import Steps

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-import math
-from dataclasses import dataclass
 from typing import Any, Final
 
-from kivy.graphics import PopMatrix, PushMatrix, Scale
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    BooleanProperty,
-    ColorProperty,
-    ListProperty,
-    NumericProperty,
-    StringProperty,
-)
-from kivy.uix.widget import Widget
+from kivy.properties import BooleanProperty, ColorProperty, ListProperty
 
-from companion.haptics import Tick, haptics
-from companion.motion import NUMBER, motion
-from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.art import Painter
-from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
-from companion.widgets.painted import Painted
-from companion.widgets.text import Figure, Tag, width_of
+from companion.widgets.number import SIGN_BESIDE, PinnedNumber
 
 MOST: Final = 5
 """Four of the roles, and once the Cave collapses what is gone of it."""
@@ -40,174 +25,8 @@ SLIM: Final = 0.64
 """The same beside a title."""
 TWO_LINES: Final = 1.5
 """On two lines the numbers are so much smaller: there is no room to be lavish with."""
-SWELL: Final = 0.15
 LIP: Final = dp(4)
 """How thick the slab is."""
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """One number: what it is called by programs and by people, its value, and where it leads."""
-
-    name: str
-    text: str
-    value: str
-    goal: str = ""
-    drawing: str = ""
-    wins: bool = False
-    """Whether a role wins by it: then a change of it is felt."""
-    who: str = ""
-    """In whose light its drawing stands: two roles' numbers are told apart by that too."""
-    word: str = ""
-    """What stands below it, if that is not the whole of its text."""
-    whose: str = ""
-    """The emblem before that word, where the number is not of whose turn it is."""
-
-
-class CountedFigure(Figure):
-    """A number that flashes and counts when it becomes another one."""
-
-    tip = ColorProperty((1, 1, 1, 1))
-    swell = NumericProperty(1.0)
-
-    def __init__(self, **settings: Any) -> None:
-        """Be able to swell about its middle."""
-        super().__init__(**settings)
-        with self.canvas.before:
-            PushMatrix()
-            self._scale = Scale(1, 1, 1)
-        with self.canvas.after:
-            PopMatrix()
-        for name in ("swell", "pos", "size"):
-            self.fbind(name, self._grow)
-
-    def _grow(self, *_: object) -> None:
-        self._scale.xyz = (self.swell, self.swell, 1)
-        self._scale.origin = (self.x + self.width / 2, self.y + self.height / 2)
-
-    def count(self, before: str, after: str) -> None:
-        """Go from one value to another."""
-        numbers = before.isdigit() and after.isdigit()
-        first, last = (int(before), int(after)) if numbers else (0, 0)
-
-        def step(share: float) -> None:
-            if share >= 1 or not numbers:
-                self.text = after
-            else:
-                self.text = str(first + round((last - first) * share))
-            ink, tip = theme.ink, self.tip
-            self.color = [b + (a - b) * share for a, b in zip(ink, tip, strict=True)]
-            self.swell = 1 + SWELL * math.sin(math.pi * share)
-
-        motion.run(NUMBER, step, key=(id(self), "count"))
-
-
-class PinnedNumber(Painted, Widget):
-    """One number over its drawing and word. A tap tells of it, a hold corrects it."""
-
-    role = "tracker"
-    text = StringProperty()
-    value = StringProperty()
-    goal = StringProperty()
-
-    def __init__(self, **settings: Any) -> None:
-        """Build the four parts."""
-        super().__init__(kind="quiet", holds=True, **settings)
-        self.drawing = self.whose = ""
-        self.figure, self.goal_tag = CountedFigure(big=False), GoalTag()
-        self.glyph, self.word = Glyph(size_hint=(None, None)), PinnedWord()
-        self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
-        for part in self.parts:
-            self.add_widget(part)
-
-    def take(self, number: Number, accent: Any, tip: Any) -> None:
-        """Show a number; what it was before it counts from."""
-        same, before = self.name == number.name, self.value
-        self.name, self.text = number.name, number.text
-        self.value, self.goal = number.value, number.goal
-        self.drawing, self.whose = number.drawing, number.whose
-        self.word.text = number.word or number.text
-        self.glyph.color = theme.accent(number.who) if number.who else accent
-        self.accent, self.figure.tip = accent, tip
-        self.goal_tag.text = f"/{number.goal}" if number.goal else ""
-        if same and before != number.value and self.get_parent_window():
-            if number.wins:
-                haptics.tick(Tick.DOUBLE)
-            self.figure.count(before, number.value)
-        elif self.figure.text != number.value:
-            self.figure.text, self.figure.color = number.value, theme.ink
-
-    def figures(self, size: float) -> float:
-        """How wide the number and its goal are at this size."""
-        return width_of(self.value, size, face=STONE) + (
-            width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
-        )
-
-    def wide(self, caption: float, *, signs: bool) -> float:
-        """Tell how wide the word is with its drawing: without one only where whose it is is said.
-
-        Of a number that is another's the word says what it is, and the drawing whose.
-        """
-        sign = caption * SIGN_BESIDE + theme.tight / 2 if signs or self.whose else 0
-        return width_of(self.word.text, caption, face=STRONG) + 2 + sign
-
-    def place(self, size: float, caption: float, sign: float, kept: float, *, signs: bool) -> None:
-        """Place the parts: the number above, below it drawing and word, as far as there is room.
-
-        Without a size for its letters the word is left out. So much height is kept for it.
-        """
-        words = caption > 0
-        self.glyph.drawing = self.whose if words and self.whose else self.drawing
-        sign = sign if signs or self.whose or not words else 0.0
-        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
-        self.figure.texture_update()
-        self.goal_tag.texture_update()
-        wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
-        left = self.x + (self.width - wide) / 2
-        self.figure.size = self.figure.texture_size
-        # No number goes below its line: what is kept free there may be the word's.
-        base = self.top - self.figure.height
-        self.figure.pos = left, base
-        self.goal_tag.size = self.goal_tag.texture_size
-        self.goal_tag.pos = left + self.figure.width, base + size * 0.12
-        self.goal_tag.opacity = 1 if self.goal else 0
-        self.word.opacity = 1 if words else 0
-        self.glyph.opacity = 1 if sign else 0
-        self.word.font_size = caption or theme.caption
-        self.word.texture_update()
-        room = self.width - (sign + theme.tight / 2 if sign else 0)
-        if words and self.word.texture_size[0] > room:
-            # Letters are as wide as whole pixels make them: a little wider than was reckoned.
-            self.word.font_size = caption * (room - 1) / self.word.texture_size[0]
-            self.word.texture_update()
-        self.word.size = self.word.texture_size
-        below = (self.word.width if words else 0) + (
-            sign + theme.tight / 2 if sign and words else sign
-        )
-        left = self.x + (self.width - below) / 2
-        high = max(sign, self.word.height if words else 0)
-        low = self.y + theme.tight + max(0.0, kept - high) / 2
-        self.glyph.size = sign, sign
-        self.glyph.pos = left, low + (high - sign) / 2
-        self.word.pos = left + below - self.word.width, low + (high - self.word.height) / 2
-
-    def place_beside(self, size: float, sign: float) -> None:
-        """Stand the drawing before the number, in one line that says nothing else."""
-        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
-        self.word.opacity, self.glyph.opacity = 0, 1
-        self.glyph.drawing = self.drawing
-        self.goal_tag.opacity = 1 if self.goal else 0
-        for part in (self.figure, self.goal_tag):
-            part.texture_update()
-            part.size = part.texture_size
-        self.glyph.size = sign, sign
-        shown: tuple[Any, ...] = (self.glyph, self.figure, *[self.goal_tag] * bool(self.goal))
-        left = self.x + (self.width - sum(part.width for part in shown) - dp(2)) / 2
-        for part in shown:
-            part.pos = left, self.center_y - part.height / 2
-            left = part.right + (dp(2) if part is self.glyph else 0)
-
-
 LINE: Final = 1.25
 """How high a line of words is, in their size."""
 BRIEF: Final = dp(50)
@@ -216,20 +35,8 @@ FIGURE: Final = 0.72
 """how much of it a number takes, which matters most,"""
 SIGN: Final = 0.4
 """and how much the drawing before it."""
-SIGN_BESIDE: Final = 1.1
-"""A drawing before a word is so large, in the size of its letters."""
 FIGURE_HIGH: Final = 1.07
 """How high a line with a number is, in its size."""
-GOAL: Final = 0.55
-"""A goal is so much smaller than its number."""
-
-
-class GoalTag(Tag):
-    """What a number is on its way to."""
-
-
-class PinnedWord(Tag):
-    """What a number is called."""
 
 
 class Pinned(Placed):
@@ -274,8 +81,6 @@ class Pinned(Placed):
 
     def on_theme(self) -> None:
         """Wear the new colours, and take the new sizes."""
-        for cell in self.children:
-            cell.figure.color = theme.ink
         self._show()
         self._trigger_layout()
 
@@ -355,7 +160,7 @@ class Pinned(Placed):
     def _below(self, cells: list[Any], wide: float) -> tuple[float, float, bool]:
         """Find the sizes of words and drawings below the numbers, and whether all have drawings.
 
-        Drawings go before words do, but for those that say whose a number is. 0 leaves one out.
+        Drawings go before words do, but for the tokens that say whose it is. 0 leaves one out.
         """
         caption = theme.caption
         if theme.scale <= LARGE:

@@ -91,7 +91,7 @@ def _pinned(one: Tracker | None) -> Number | None:
         wins=bool(one.of),
         who=one.role,
         word=one.short or one.name,
-        whose=one.whose,
+        anothers=one.anothers,
     )
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.seats import shaping as coming_or_going
 from companion.screens.play.trackers import Tracker
-from companion.screens.words import emblem
 from rules import BESIDE, PLACES, passed, plays
 from rules.cave import PlaceTiles, RemoveTiles
 from rules.map import Stage
@@ -72,13 +71,13 @@ def _named(one: Tracker, table: Table) -> Tracker:
         return one
     role = Role(one.role)
     if " " in one.name:
-        return replace(one, whose=emblem(role))  # only one board has Past Plunder or Hero cubes
+        return replace(one, anothers=True)  # only one board has Past Plunder or Hero cubes
     # A last name does, where nobody else at the table has it.
     whole = ROLE_TITLES[role]
     last = whole.split()[-1]
     alone = sum(ROLE_TITLES[other].split()[-1] == last for other in table.roles) == 1
     name = f"{possessive(last if alone else whole)} {one.name}"
-    return replace(one, name=name, short=one.short or one.name, whose=emblem(role))
+    return replace(one, name=name, short=one.short or one.name, anothers=True)
 
 
 def _at_work(table: Table) -> Iterator[Tracker]:

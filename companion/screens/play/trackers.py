@@ -41,8 +41,8 @@ class Tracker:
     """Whether it stands there in everybody's turn."""
     short: str = ""
     """What it is called there, if not by its name."""
-    whose: str = ""
-    """The emblem of its role, where that is not who plays the turn."""
+    anothers: bool = False
+    """Whether it is of another role than whose turn it is."""
 
 
 def trackers(table: Table) -> tuple[Tracker, ...]:

@@ -38,10 +38,10 @@ def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
     setup = Setup((Role.KNIGHT, Role.GHOUL))
     waiting = played(setup=setup).table
     fury = row(waiting)[0]
-    assert (fury.name, fury.short, fury.whose) == ("Ghoul's Fury", "Fury", "role-ghoul")
+    assert (fury.name, fury.short, fury.anothers) == ("Ghoul's Fury", "Fury", True)
     acting = played("knight ends turn", "ghoul starts", setup=setup).table
     fury = row(acting)[0]
-    assert (fury.name, fury.short, fury.whose) == ("Fury", "", "")
+    assert (fury.name, fury.short, fury.anothers) == ("Fury", "", False)
 
 
 def test_a_number_stands_in_one_place_all_game_whoever_plays() -> None:
@@ -73,7 +73,7 @@ def test_what_decides_the_game_of_each_role_is_pinned_with_the_map_and_without()
         (knight, Role.VILE_GHOUL): ["Movement", "Attack", "Knight's Strength", "Knight's Health"],
         (knight, Role.GHOST): ["Focus", "Movement", "Influence", "Artifacts locked"],
         (knight, Role.CAVE_GHOST): ["Omens", "Movement", "Knight's Strength", "Past Plunder"],
-        (knight, Role.SHADOW_PALADIN): ["Ruin", "Movement", "Power cards", "Shadow track"],
+        (knight, Role.SHADOW_PALADIN): ["Ruin", "Movement", "Health", "Shadow track"],
         (Role.ARMORED_KNIGHT, Role.GHOUL): ["Health", "Movement", "Strength", "Crystals"],
     }
     for seats, names in wanted.items():
@@ -82,6 +82,17 @@ def test_what_decides_the_game_of_each_role_is_pinned_with_the_map_and_without()
             while table.turn is not seats[-1] and seats[0] is knight:
                 table = then(table, f"overrule {table.turn.value} ends turn")
             assert row_names(table) == names, (seats, with_map)
+
+
+def test_the_shadow_paladins_health_has_its_place_before_anybody_has_told_it() -> None:
+    """No number gives way to it once it is told: her cards she holds in her hand."""
+    untold = play("table knight shadow-paladin", "knight ends turn")
+    told = then(untold, "correct shadow-paladin health to 4")
+    assert [one.value for one in row(untold)] == ["0", "2", "?", "0"]
+    assert [one.value for one in row(told)] == ["0", "2", "4", "0"]
+    assert row_names(untold) == row_names(told) == ["Ruin", "Movement", "Health", "Shadow track"]
+    _, rest = pinned(trackers(untold), untold)
+    assert "Power cards" in {one.name for one in rest}
 
 
 def test_what_comes_and_goes_takes_no_place_of_what_is_always_there() -> None:

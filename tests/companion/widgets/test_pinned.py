@@ -193,36 +193,66 @@ def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -
     assert figure.text == "5"
 
 
-@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
-@pytest.mark.parametrize("wide", [320, 360, 412])
-def test_names_stand_on_one_line_and_anothers_have_its_emblem(
-    show: Show, live: Theme, scale: float, wide: int
-) -> None:
-    """Drawings go before words do, but for those that say whose a number is."""
+def of_three() -> list[Any]:
+    """In the Ghoul's turn: two of its own, one of the Knight's, one of the Ghost's."""
     from companion.widgets.pieces import Number
 
-    live.scale = scale
-    made = strip()
-    made.numbers = [
+    return [
         Number("fury", "Fury", "10", "14", "token-fury"),
         Number("movement", "Movement", "3", "", "token-movement"),
         Number("strength", "Knight's Strength", "?", "", "token-attack",
-               word="Strength", whose="role-knight"),
+               word="Strength", who="knight", anothers=True),
         Number("locked", "Ghost's Artifacts locked", "0", "5", "token-artifact",
-               word="Artifacts", whose="role-ghost"),
+               word="Artifacts", who="ghost", anothers=True),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("scale", [0.8, 1.0, 1.5])
+@pytest.mark.parametrize("wide", [320, 360, 412])
+def test_names_stand_on_one_line_and_anothers_have_its_token(
+    show: Show, live: Theme, scale: float, wide: int
+) -> None:
+    """Drawings go before words do, but for the tokens that say whose a number is."""
+    live.scale = scale
+    made = strip()
+    made.numbers = of_three()
     held = show(made, size=(wide, 600))
     assert held.problems() == []
     cells = made.children[::-1]
     assert [cell.word.text for cell in cells] == ["Fury", "Movement", "Strength", "Artifacts"]
     assert all(cell.word.opacity for cell in cells)
-    assert [cell.glyph.drawing for cell in cells[2:]] == ["role-knight", "role-ghost"]
-    assert all(cell.glyph.opacity for cell in cells[2:])
+    assert [cell.coin.role for cell in cells[2:]] == ["knight", "ghost"]
     for cell in cells:
-        left = cell.glyph.x if cell.glyph.opacity else cell.word.x
-        assert cell.x + 3 <= left <= cell.word.right <= cell.right - 3, "clear of the slab's edge"
+        first = cell.coin or (cell.glyph if cell.glyph.opacity else cell.word)
+        assert cell.x + 3 <= first.x <= cell.word.right <= cell.right - 3, "clear of the edge"
     if scale == 1.0:
         assert made.height <= 76  # the slab of the look, 72, and its lip
+
+
+@pytest.mark.parametrize("brief", [False, True])
+@pytest.mark.parametrize(("wide", "scale"), [(300, 1.0), (412, 1.0), (300, 2.0), (800, 2.0)])
+def test_anothers_number_stands_in_its_light_beside_its_token(
+    show: Show, live: Theme, wide: int, scale: float, brief: bool
+) -> None:
+    """Whoever has the turn has white numbers and no token; told by words or by drawings alone."""
+    live.scale = scale
+    made = strip(brief=brief)
+    made.numbers = of_three()
+    held = show(made, size=(wide, 600))
+    assert held.problems() == []
+    cells = made.children[::-1]
+    for cell, who in zip(cells, ("", "", "knight", "ghost"), strict=True):
+        light = live.accent(who) if who else live.ink
+        assert list(cell.figure.color) == list(cell.word.color) == list(light)
+        assert (None if cell.coin is None else cell.coin.role) == (who or None)
+        if cell.coin is not None:
+            assert cell.x <= cell.coin.x < cell.coin.right <= cell.right
+            assert cell.word.opacity or cell.glyph.opacity, "a token alone does not say of what"
+            assert not (cell.glyph.opacity and cell.glyph.collide_widget(cell.coin))
+    made.numbers = four()
+    held.frames(4)
+    assert all(list(cell.figure.color) == list(live.ink) for cell in cells)
+    assert not any(cell.coin.opacity for cell in cells[2:])
 
 
 def test_a_place_that_is_free_stays_free(show: Show) -> None:

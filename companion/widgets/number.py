@@ -1,0 +1,242 @@
+"""One number that matters, over its drawing and word, in the light of whoever it belongs to."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any, Final
+
+from kivy.graphics import PopMatrix, PushMatrix, Scale
+from kivy.metrics import dp
+from kivy.properties import ColorProperty, NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.haptics import Tick, haptics
+from companion.motion import NUMBER, motion
+from companion.theme.faces import STONE, STRONG
+from companion.theme.live import theme
+from companion.widgets.glyph import Glyph
+from companion.widgets.painted import Painted
+from companion.widgets.text import Figure, Tag, width_of
+from companion.widgets.token import Token
+
+SWELL: Final = 0.15
+"""A number that changes grows by so much for a moment."""
+SIGN_BESIDE: Final = 1.1
+"""A drawing before a word is so large, in the size of its letters."""
+COIN: Final = 1.25
+"""A token is so much larger than a drawing before a word: its emblem is only its middle."""
+GOAL: Final = 0.55
+"""A goal is so much smaller than its number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """One number: what it is called by programs and by people, its value, and where it leads."""
+
+    name: str
+    text: str
+    value: str
+    goal: str = ""
+    drawing: str = ""
+    wins: bool = False
+    """Whether a role wins by it: then a change of it is felt."""
+    who: str = ""
+    """In whose light its drawing stands: two roles' numbers are told apart by that too."""
+    word: str = ""
+    """What stands below it, if that is not the whole of its text."""
+    anothers: bool = False
+    """Whether it is not of whose turn it is: then it stands in its owner's light, by its token."""
+
+
+class CountedFigure(Figure):
+    """A number that flashes and counts when it becomes another one."""
+
+    tip = ColorProperty((1, 1, 1, 1))
+    at_rest = ColorProperty((1, 1, 1, 1))
+    """Its colour while it does not change."""
+    swell = NumericProperty(1.0)
+
+    def __init__(self, **settings: Any) -> None:
+        """Be able to swell about its middle."""
+        super().__init__(**settings)
+        with self.canvas.before:
+            PushMatrix()
+            self._scale = Scale(1, 1, 1)
+        with self.canvas.after:
+            PopMatrix()
+        for name in ("swell", "pos", "size"):
+            self.fbind(name, self._grow)
+
+    def _grow(self, *_: object) -> None:
+        self._scale.xyz = (self.swell, self.swell, 1)
+        self._scale.origin = (self.x + self.width / 2, self.y + self.height / 2)
+
+    def count(self, before: str, after: str) -> None:
+        """Go from one value to another."""
+        numbers = before.isdigit() and after.isdigit()
+        first, last = (int(before), int(after)) if numbers else (0, 0)
+
+        def step(share: float) -> None:
+            if share >= 1 or not numbers:
+                self.text = after
+            else:
+                self.text = str(first + round((last - first) * share))
+            ink, tip = self.at_rest, self.tip
+            self.color = [b + (a - b) * share for a, b in zip(ink, tip, strict=True)]
+            self.swell = 1 + SWELL * math.sin(math.pi * share)
+
+        motion.run(NUMBER, step, key=(id(self), "count"))
+
+
+class PinnedNumber(Painted, Widget):
+    """One number over its drawing and word. A tap tells of it, a hold corrects it."""
+
+    role = "tracker"
+    text = StringProperty()
+    value = StringProperty()
+    goal = StringProperty()
+
+    def __init__(self, **settings: Any) -> None:
+        """Build the four parts."""
+        super().__init__(kind="quiet", holds=True, **settings)
+        self.anothers = False
+        self.coin: Token | None = None
+        """Its owner's token, once it was somebody else's than whose turn it is."""
+        self.figure, self.goal_tag = CountedFigure(big=False), GoalTag()
+        self.glyph, self.word = Glyph(size_hint=(None, None)), PinnedWord()
+        self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
+        for part in self.parts:
+            self.add_widget(part)
+
+    def take(self, number: Number, accent: Any, tip: Any) -> None:
+        """Show a number; what it was before it counts from."""
+        same, before = self.name == number.name, self.value
+        self.name, self.text = number.name, number.text
+        self.value, self.goal = number.value, number.goal
+        self.glyph.drawing = number.drawing
+        self.word.text = number.word or number.text
+        self.glyph.color = theme.accent(number.who) if number.who else accent
+        self._belong(number)
+        self.accent, self.figure.tip = accent, tip
+        self.goal_tag.text = f"/{number.goal}" if number.goal else ""
+        if same and before != number.value and self.get_parent_window():
+            if number.wins:
+                haptics.tick(Tick.DOUBLE)
+            self.figure.count(before, number.value)
+        elif self.figure.text != number.value:
+            self.figure.text = number.value
+
+    def _belong(self, number: Number) -> None:
+        """Stand in the owner's light, by its token, where it is not the owner's turn."""
+        self.anothers = number.anothers
+        light = self.glyph.color if number.anothers else theme.ink
+        if list(self.figure.at_rest) != list(light):
+            self.figure.at_rest = self.figure.color = self.word.tint = light
+        if not number.anothers:
+            if self.coin is not None:
+                self.coin.opacity = 0
+            return
+        if self.coin is None:
+            self.add_widget(coin := Token())
+            self.coin = coin
+        self.coin.role, self.coin.opacity = number.who, 1
+
+    def figures(self, size: float) -> float:
+        """How wide the number and its goal are at this size."""
+        return width_of(self.value, size, face=STONE) + (
+            width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
+        )
+
+    def wide(self, caption: float, *, signs: bool) -> float:
+        """Tell how wide the word is with its drawing, or with its owner's token in that place."""
+        sign = caption * SIGN_BESIDE
+        before = sign * COIN if self.anothers else sign if signs else 0
+        gap = theme.tight / 2 if before else 0
+        return width_of(self.word.text, caption, face=STRONG) + 2 + before + gap
+
+    def place(self, size: float, caption: float, sign: float, kept: float, *, signs: bool) -> None:
+        """Place the parts: the number above, below it drawing and word, as far as there is room.
+
+        Without a size for its letters the word is left out. So much height is kept for it.
+        """
+        words = caption > 0
+        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
+        self.figure.texture_update()
+        self.goal_tag.texture_update()
+        wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
+        left = self.x + (self.width - wide) / 2
+        self.figure.size = self.figure.texture_size
+        # No number goes below its line: what is kept free there may be the word's.
+        base = self.top - self.figure.height
+        self.figure.pos = left, base
+        self.goal_tag.size = self.goal_tag.texture_size
+        self.goal_tag.pos = left + self.figure.width, base + size * 0.12
+        self.goal_tag.opacity = 1 if self.goal else 0
+        self.word.opacity = 1 if words else 0
+        self.word.font_size = caption or theme.caption
+        self._place_below(self._signs(sign, words=words, signs=signs), kept, words=words)
+
+    def _signs(self, sign: float, *, words: bool, signs: bool) -> list[Any]:
+        """Size what stands before the word, or in its place: the owner's token, the drawing."""
+        drawn = not words or (signs and not self.anothers)
+        self.glyph.opacity = 1 if drawn else 0
+        coin = sign * (COIN if words else 1.0) if self.anothers else 0.0
+        if not words:
+            # Both side by side, however narrow the place.
+            share = min(1.0, (self.width - theme.tight) / (sign + coin))
+            sign, coin = sign * share, coin * share
+        self.glyph.size = sign, sign
+        if self.coin is not None:
+            self.coin.size = coin, coin
+        owners = [self.coin] if self.anothers else []
+        return [*owners, self.glyph] if drawn else owners
+
+    def _place_below(self, shown: list[Any], kept: float, *, words: bool) -> None:
+        gap = theme.tight / 2
+        before = sum(part.width + gap for part in shown)
+        if words:
+            self.word.texture_update()
+            room = self.width - before
+            if self.word.texture_size[0] > room:
+                # Letters are as wide as whole pixels make them: a little wider than was reckoned.
+                self.word.font_size *= (room - 1) / self.word.texture_size[0]
+                self.word.texture_update()
+            self.word.size = self.word.texture_size
+            shown = [*shown, self.word]
+        left = self.x + (self.width - sum(part.width + gap for part in shown) + gap) / 2
+        high = max((part.height for part in shown), default=0.0)
+        low = self.y + theme.tight + max(0.0, kept - high) / 2
+        for part in shown:
+            part.pos = left, low + (high - part.height) / 2
+            left = part.right + gap
+
+    def place_beside(self, size: float, sign: float) -> None:
+        """Stand the drawing before the number, in one line that says nothing else.
+
+        Its owner's token stands above the drawing: there is height enough, and no width.
+        """
+        self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
+        self.word.opacity, self.glyph.opacity = 0, 1
+        self.goal_tag.opacity = 1 if self.goal else 0
+        for part in (self.figure, self.goal_tag):
+            part.texture_update()
+            part.size = part.texture_size
+        self.glyph.size = sign, sign
+        shown: tuple[Any, ...] = (self.glyph, self.figure, *[self.goal_tag] * bool(self.goal))
+        left = self.x + (self.width - sum(part.width for part in shown) - dp(2)) / 2
+        for part in shown:
+            part.pos = left, self.center_y - part.height / 2
+            left = part.right + (dp(2) if part is self.glyph else 0)
+        if self.anothers and self.coin is not None:
+            self.coin.size = sign, sign
+            self.coin.pos = self.glyph.x, self.center_y + dp(1)
+            self.glyph.y = self.center_y - dp(1) - sign
+
+
+class GoalTag(Tag):
+    """What a number is on its way to."""
+
+
+class PinnedWord(Tag):
+    """What a number is called."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rules import passed, plays
 from rules.telling import label
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Moment:
     def _label(self, first: int, end: int) -> str:
         if first == end:
             return ""
-        last, several = self.steps[end - 1], end - first
+        last, several, turn = self.steps[end - 1], end - first, plays(passed(self.table))
         if several == 1:
-            return label(self.tables[first], last)
-        return f"{label(self.tables[end - 1], replace(last, events=()))}, {several} steps"
+            return label(self.tables[first], last, turn)
+        return f"{label(self.tables[end - 1], replace(last, events=()), turn)}, {several} steps"

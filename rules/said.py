@@ -87,6 +87,14 @@ def did(action: object, cave: Cave | None = None) -> str:
     return f"{name} {past(verb[1])}{text[verb.end() :]}"
 
 
+def deed(action: object, turn: Role, cave: Cave | None = None) -> str:
+    """Say what was done; who did it has no name where it is whose turn it is."""
+    text = did(action, cave)
+    name = f"{capital(named(turn))} "
+    own = getattr(action, "by", None) is turn and text.startswith(name)
+    return text.removeprefix(name) if own else text
+
+
 def kind_of(action: type) -> str:
     """Say what sort of thing was done, whatever is in its gaps: lost Health, pushed a piece."""
     if own := kind_said(action):
@@ -280,7 +288,7 @@ _FEW: Final = 3
 def _each(values: tuple[object, ...]) -> str:
     """Say numbers one by one, and many that are the same in one go."""
     alike = len(values) > _FEW and len(set(values)) == 1
-    return f"{len(values)} times {named(values[0])}" if alike else listed(map(named, values))
+    return f"{named(values[0])} everywhere" if alike else listed(map(named, values))
 
 
 _AT: Final = "at"

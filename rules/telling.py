@@ -12,10 +12,10 @@ from rules.house import HOUSE, rules_of
 from rules.names import Piece, Role, capital, is_or_are, possessive, several, title
 from rules.panel import name_of, reading_of
 from rules.pieces import owner
-from rules.said import said
+from rules.said import deed, said
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from rules.steps import Step
     from rules.table import Table
@@ -34,32 +34,79 @@ def changes(before: Table, step: Step, to: Role | None = None) -> tuple[Change, 
 
     `to`: whose turn it is by now; where that is another's, each number is told with whose it is.
 
-    A number that is read off more than its field is told as it is read, once for the step. What a
-    role only notes is not told, nor what a turn's beginning gives, or its end or a phase's takes.
+    Each number is told once, from what it was to what it is; one that is read off more than its
+    field as it is read. What a role only notes is not told, nor what a turn's beginning gives, or
+    its end or a phase's takes.
     """
-    found: list[Change | Changed] = []
-    read = dict[tuple[Role, str], Changed]()
-    passing: list[tuple[Change, bool, bool]] = []
+    found: list[Change | _Counted] = []
     table, doer = before, _doer(before, step)
-    known = doer if to in {None, doer} else None
     for event in step.events:
         if isinstance(event, Told):
             found.append(Change(event.text, event.rule))
         if isinstance(event, Changed) and event.role is not None and not _is_noted(event):
             was = getattr(table.roles[event.role], event.field)
             if type(was) is int and type(event.now) is int:
-                if reading_of(event.role, event.field) is None:
-                    found.append(told := _told(event, known, was, event.now))
-                    of = None if _moment(table) != _moment(before) else doer
-                    passing.append((told, *_in_passing(before, event, was, of)))
-                elif read.setdefault((event.role, event.field), event) is event:
-                    found.append(event)
+                of = None if _moment(table) != _moment(before) else doer
+                passing = _in_passing(before, event, was, of)
+                number = (event.role, event.field)
+                found.append(_Counted(event, number, was, event.now, *passing))
         table = evolve(table, event)
-    said = (one if isinstance(one, Change) else _read(one, known, before, table) for one in found)
     over = isinstance(step.action, EndTurn) or _moment(table) != _moment(before)
     ended = over or not table.goes_on(before)
-    untold = [one for one, begins, ends in passing if (over and begins) or (ended and ends)]
-    return tuple(one for one in said if one is not None and one not in untold)
+    told = (
+        one
+        for one in found
+        if isinstance(one, Change) or not ((over and one.begins) or (ended and one.ends))
+    )
+    known = doer if to in {None, doer} else None
+    return tuple(_once_each(told, known, before, table))
+
+
+@dataclass(frozen=True, slots=True)
+class _Counted:
+    """One event of a step that set a number, and what it was before."""
+
+    event: Changed
+    number: tuple[Role, str]
+    """Whose it is, and which."""
+    was: int
+    now: int
+    begins: bool
+    """Whether a turn's beginning gives it,"""
+    ends: bool
+    """or its end takes it."""
+
+    def goes_on(self, last: _Counted) -> bool:
+        """Tell whether it goes the way it went before."""
+        return (self.now > self.was) == (last.now > last.was)
+
+
+def _once_each(
+    told: Iterable[Change | _Counted], known: Role | None, before: Table, after: Table
+) -> Iterator[Change]:
+    """Tell a number that went on and on in one go, where it was set first; there and back is two.
+
+    One that is read off more than its field is told once, if it is another now.
+    """
+    lines: list[Change | list[_Counted]] = []
+    runs = dict[tuple[Role, str], list[_Counted]]()
+    for one in told:
+        if isinstance(one, Change):
+            lines.append(one)
+            continue
+        run = runs.get(one.number)
+        if run is None or not (reading_of(*one.number) or one.goes_on(run[-1])):
+            lines.append(run := [])
+            runs[one.number] = run
+        run.append(one)
+    for line in lines:
+        if isinstance(line, Change):
+            yield line
+            continue
+        last, reading = line[-1], reading_of(*line[-1].number)
+        was, now = (reading(before), reading(after)) if reading else (line[0].was, last.now)
+        if was != now:
+            yield _told(last.event, known, was, now)
 
 
 def _in_passing(before: Table, event: Changed, was: int, doer: Role | None) -> tuple[bool, bool]:
@@ -89,15 +136,6 @@ def _told(event: Changed, doer: Role | None, was: object, now: object) -> Change
     name = name_of(event.role, event.field)
     whose = "" if event.role is doer else f"{capital(possessive(title(event.role)))} "
     return Change(f"{whose}{name} {was} → {now}", event.rule)
-
-
-def _read(event: Changed, doer: Role | None, before: Table, after: Table) -> Change | None:
-    """Tell a number as it is read, where that is another now."""
-    assert event.role is not None  # noqa: S101  # whoever calls has looked
-    reading = reading_of(event.role, event.field)
-    assert reading is not None  # noqa: S101  # whoever calls has looked
-    was, now = reading(before), reading(after)
-    return None if was == now else _told(event, doer, was, now)
 
 
 def _doer(before: Table, step: Step) -> Role | None:
@@ -132,10 +170,15 @@ def _as_a_fact(change: str) -> tuple[str, ...]:
     return f"{name} {now}", f"{own} {is_or_are(own)} {now}", counted
 
 
-def label(before: Table, step: Step) -> str:
-    """Tell a step in one short line, as the Undo button carries it."""
+def label(before: Table, step: Step, turn: Role | None = None) -> str:
+    """Tell a step in one short line.
+
+    `turn`: who plays where it is read, on the Undo button: there it is told as done, and who plays
+    needs no name.
+    """
     told = {event.text for event in step.events if isinstance(event, Told)}
-    done = said(step.action, before.cave) + " anyway" * bool(step.overruled)
+    done = said(step.action, before.cave) if turn is None else deed(step.action, turn, before.cave)
+    done += " anyway" * bool(step.overruled)
     telling = [one.text for one in changes(before, step) if one.text not in told]
     # What was said as a number is no news: “selects the 5, Movement 3”.
     telling = [text for text in telling if not any(now in done for now in _as_a_fact(text))]

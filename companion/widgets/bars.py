@@ -47,33 +47,40 @@ SMALL: Final = frozenset(
 """A sentence is not broken off after one of these."""
 
 
-def lines_of(words: Sequence[str], room: float) -> int:
+SHARES: Final = (1.0, 0.85, 0.72)
+"""Large letters are made so much smaller before words are left out."""
+LINES: Final = 3
+"""More lines than this nobody reads on a button."""
+CUT: Final = "…"
+
+
+def lines_of(words: Sequence[str], room: float, size: float) -> int:
     """Count the lines that words fill where each is begun only when the last is full."""
     lines, line = 1, ""
     for word in words:
         longer = f"{line} {word}".lstrip()
-        if line and width_of(longer, theme.caption) > room:
+        if line and width_of(longer, size) > room:
             lines, line = lines + 1, word
         else:
             line = longer
-    return lines if width_of(line, theme.caption) <= room else lines + 1
+    return lines if width_of(line, size) <= room else lines + 1
 
 
-def fitting(text: str, room: float, most: int = 1) -> str:
+def fitting(text: str, room: float, most: int, size: float) -> str:
     """Say as many words of what Undo takes back as have room on so many lines."""
-    if room <= 0 or lines_of(text.split(), room) <= most:
+    if room <= 0 or lines_of(text.split(), room, size) <= most:
         return text
     words = CHANGED.sub("", text).split()
-    if lines_of(words, room) <= most:
+    if lines_of(words, room, size) <= most:
         return " ".join(words)
     while len(words) > 1:
         words.pop()
         while len(words) > 1 and words[-1].strip(",").lower() in SMALL:
             words.pop()
-        said = " ".join(words).rstrip(",·→ ") + " …"
-        if len(words) > 1 and lines_of(said.split(), room) <= most:
+        said = f"{' '.join(words).rstrip(',·→ ')} {CUT}"
+        if len(words) > 1 and lines_of(said.split(), room, size) <= most:
             return said
-    return "Undo"
+    return f"Undo {CUT}"
 
 
 class TopBar(Row):
@@ -109,7 +116,7 @@ class TopBar(Row):
 
 
 class UndoButton(TapButton):
-    """Undo, with what it takes back, as many words as there is room for: two lines of usual size.
+    """Undo, with what it takes back: in smaller letters where they are large, then cut short.
 
     Its height never changes, so nothing above it moves with what was done last.
     """
@@ -126,22 +133,24 @@ class UndoButton(TapButton):
         )
         self._words.fbind("width", self._say_what_fits)
 
-    def on_theme(self) -> None:
-        """Take the new size of text."""
-        super().on_theme()
-        self._say_what_fits()
-
-    def _say(self, *_: object) -> None:
-        super()._say()
+    def _fit(self, *_: object) -> None:
+        super()._fit()
         self._say_what_fits()
 
     def _say_what_fits(self, *_: object) -> None:
-        two = 2 * LINE * theme.caption <= theme.target
-        self._words.text = fitting(self.text.removesuffix(SEEN), self._words.width, 1 + two)
+        said, words = self.text.removesuffix(SEEN), self._words
+        for share in SHARES:
+            if share < 1 and share * theme.scale < 1:
+                break
+            words.share, size = share, theme.caption * share
+            most = min(LINES, max(1, int(theme.target / (LINE * size))))
+            words.text = fitting(said, words.width, most, size)
+            if not words.text.endswith(CUT):
+                break
 
     @property
     def _needs(self) -> float:
-        return theme.target if 2 * LINE * theme.caption <= theme.target else super()._needs
+        return float(theme.target)
 
 
 class UndoBar(Row):

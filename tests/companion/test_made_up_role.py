@@ -177,7 +177,7 @@ def test_it_is_saved_reopened_undone_and_done_again(tmp_path: Path) -> None:
     assert mine(again.table).charm == ChosenCharm(Charm.QUETZAL)
     again.undo()
     again.undo()
-    assert again.moment.undo_label == "The Unicorn hides a chosen charm"
+    assert again.moment.undo_label == "hid a chosen charm"
     again.go_to(4)
     assert again.moment.seen == "a chosen charm"
     assert mine(again.table).worn is Charm.THIMBLE

@@ -8,6 +8,7 @@ import pytest
 
 from rules import Refusal, fold
 from rules.events import Changed
+from rules.names import Role
 from rules.telling import changes, label
 from tests.rules.roles.ghost.table import LAID, on_the_map
 from tests.table import offered, play, step, then
@@ -114,6 +115,19 @@ def test_what_a_turn_leaves_is_not_told_as_lost() -> None:
     assert "Movement 1 → 0" in [one.text for one in changes(table, moved)]
 
 
+def test_undo_tells_a_deed_as_done_and_names_who_did_it_only_where_another_plays_by_now() -> None:
+    """In the Ghoul's turn “attacked the Knight” is enough; in the Knight's it says who did."""
+    table = play(*ATTACKED[:-1])
+    done = step(table, ATTACKED[-1])
+    assert not isinstance(done, Refusal)
+    assert label(table, done, Role.GHOUL).startswith("attacked the Knight")
+    assert label(table, done, Role.KNIGHT).startswith("The Ghoul attacked the Knight")
+    table = play("table knight ghoul")
+    assert label(table, step(table, "knight has 4 strength"), Role.KNIGHT) == (
+        "The Knight's Strength is 4"
+    )
+
+
 @pytest.mark.rule("table.corrections")
 def test_a_number_that_was_just_said_is_not_told_again() -> None:
     """The Undo button says once what a counter or a Strength is now, in one or in several."""
@@ -181,6 +195,17 @@ def test_movement_that_a_backstab_takes_at_once_is_told() -> None:
         "Movement 0 → 3",
         "Movement 3 → 0",
     ]
+
+
+@pytest.mark.rule("armored-knight.grit")
+def test_a_number_that_goes_on_falling_in_one_step_is_told_once() -> None:
+    """Both thresholds take a cube: 4 of them become 2, and nobody counts the 3 between."""
+    table = play(
+        "table armored-knight skeletons", "game mysterious-manor", "armored-knight gains 13 grit"
+    )
+    done = step(table, "armored-knight loses 8 grit")
+    assert not isinstance(done, Refusal)
+    assert [one.text for one in changes(table, done)] == ["Grit 13 → 5", "Hero cubes 4 → 2"]
 
 
 def test_what_ones_own_next_turn_gives_is_no_news_either() -> None:

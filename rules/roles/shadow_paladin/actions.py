@@ -181,7 +181,7 @@ class StrikeAt(Action):
     target: Prey | Piece
 
 
-@sentence("{by} has struck", said="{by} has struck everything", kind="struck everything there was")
+@sentence("{by} has struck", said="{by} ends {their} Strike", kind="ended a Strike")
 @dataclass(frozen=True, slots=True)
 class EndStrike(Action):
     """Everything that Strike reaches was named."""

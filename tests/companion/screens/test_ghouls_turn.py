@@ -106,7 +106,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(held: Phone) -> None:
     roll(held, 5, 3, 6)
     held.tap(name="6 and 5")
     held.wait(0.5)
-    assert held.shows("Undo: The Ghoul chooses 6 and 5, Movement 0 → 6")
+    assert held.shows("Undo: chose 6 and 5, Movement 0 → 6")
     held.tap(name="undo")
     held.wait(0.5)
     assert ghoul(held) == (0, 0, 0, 0)

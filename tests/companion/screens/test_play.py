@@ -113,11 +113,11 @@ def test_undo_and_redo_stand_in_the_same_place_and_say_what_they_do(game: Hand) 
     """The label is the line, told as people read it."""
     game.roll(4, 2, 6)
     undo = game.phone.find(name="undo")
-    assert undo.text == "Undo: The Ghoul rolls 4, 2 and 6"
+    assert undo.text == "Undo: rolled 4, 2 and 6"
     place = undo.to_window(*undo.pos)
     game.tap("undo")
     undo = game.phone.find(name="undo")
-    assert undo.text == "Undo: The Ghoul comes onto the map"
+    assert undo.text == "Undo: came onto the map"
     assert undo.to_window(*undo.pos)[0] == place[0]
     game.tap("redo")
     assert game.lines[-1] == "ghoul rolls 4 2 6"

@@ -313,7 +313,7 @@ def test_ending_the_turn_is_not_among_the_answers() -> None:
 def test_undo_says_what_it_takes_back_and_what_was_seen() -> None:
     """A roll by the app cannot be unseen."""
     view = seen(*PLACED, "ghoul rolls")
-    assert view.undo.startswith("The Ghoul rolls ")
+    assert view.undo.startswith("rolled ")
     assert view.undo_shows.startswith("the Ghoul dice ")
     assert view.redo == ""
 

@@ -72,12 +72,12 @@ def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> Non
     assert session.moment.undo_label == ""
     assert session.moment.seen == ""
     act(session, "knight ends turn", "ghoul starts", "ghoul rolls")
-    assert session.moment.undo_label.startswith("The Ghoul rolls ")
+    assert session.moment.undo_label.startswith("rolled ")
     assert session.moment.seen.startswith("the Ghoul dice ")
     session.undo()
-    assert session.moment.redo_label.startswith("The Ghoul rolls ")
+    assert session.moment.redo_label.startswith("rolled ")
     session.act(read_action("ghoul ends turn"), overrule=True)
-    assert session.moment.undo_label == "The Ghoul ends its turn anyway"
+    assert session.moment.undo_label == "The Ghoul ended its turn anyway"
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:
@@ -241,7 +241,7 @@ def test_a_table_that_cannot_be_asked_is_not_opened_but_the_one_before_it(
     again = Session(store, random.Random(7))
     again.open(1)
     assert again.moment.head == 1
-    assert again.moment.redo_label == "The Ghoul comes onto the map"
+    assert again.moment.redo_label == "came onto the map"
     assert again.redo() == NotSaved("this moment of the game cannot be shown by this version")
     monkeypatch.setattr("companion.session.shows", lambda _table: False)
     with pytest.raises(StorageError, match="cannot be shown"):

@@ -19,10 +19,10 @@ def test_what_was_done_in_one_go_is_taken_back_in_one_go(session: Session) -> No
     assert isinstance(session.act_in_one_go(walk), Step)
     assert session.moment.head == 7
     assert [step.along for step in session.moment.steps[-3:]] == [False, True, True]
-    assert session.moment.undo_label == "The Ghoul moves, 3 steps"
+    assert session.moment.undo_label == "moved, 3 steps"
     assert session.undo() is None
     assert session.moment.head == 4
-    assert session.moment.redo_label == "The Ghoul moves, 3 steps"
+    assert session.moment.redo_label == "moved, 3 steps"
     assert session.redo() is None
     assert session.moment.head == 7
     assert session.table.roles["ghoul"].movement == 3

@@ -79,4 +79,4 @@ def test_who_begins_to_look_is_shown_what_is_there(session: Session) -> None:
     """A view that nobody has worked out yet is worked out then."""
     act(session, "knight ends turn")
     session.undo()
-    assert session.shown(lambda moment: moment.redo_label) == "The Knight ends her turn"
+    assert session.shown(lambda moment: moment.redo_label) == "ended her turn"

@@ -62,9 +62,10 @@ def test_undo_says_what_has_room(show: Show, live: Theme) -> None:
     live.scale = 2.0
     held.frames(4)
     assert held.problems() == []
+    assert "Undo: The Ghoul attacks the Armored Knight with all it has" in held.texts()
     held.turn((300, 640))
     held.frames(4)
-    assert "Undo" in held.texts()
+    assert "Undo: The Ghoul attacks …" in held.texts()
     high = bar.height
     bar.undo = ""
     held.wait(0.4)
@@ -183,13 +184,25 @@ def test_undo_says_on_two_lines_what_has_no_room_on_one(show: Show) -> None:
 
 
 def test_no_more_is_said_than_has_room(show: Show, live: Theme) -> None:
-    """In large letters there is one line, and it breaks off after a word that says something."""
+    """Large letters become smaller first; then it breaks off after a word that says something."""
     from companion.widgets.kit import UndoBar
 
     live.scale = 2.0
-    bar = UndoBar(undo=LAID)
-    show(bar, size=(412, 915))
-    assert bar._undo._words.text.endswith(" …")
+    bar = UndoBar(undo="attacked the Fangs Tribe, Fury 7 → 8")
+    held = show(bar, size=(412, 915))
+    words, high = bar._undo._words, bar.height
+    assert words.text == "Undo: attacked the Fangs Tribe"
+    assert words.height <= bar._undo.height
+    assert live.caption / 2 < words.font_size < live.caption
+    bar.undo = LAID * 2
+    held.frames(3)
+    assert words.text.endswith(" …")
+    assert words.height <= bar._undo.height
+    bar.undo = "ended her turn"
+    held.frames(3)
+    assert words.font_size == live.caption
+    assert bar.height == high
+    assert held.problems() == []
 
 
 @pytest.mark.parametrize("redo", ["", "The Ghoul ends its turn"])
@@ -230,4 +243,4 @@ def test_words_are_counted_into_lines(kivy: str, room: int, lines: int) -> None:
     del kivy
     from companion.widgets.bars import lines_of
 
-    assert lines_of(["Undo:", "ends", "turn"], room) == lines
+    assert lines_of(["Undo:", "ends", "turn"], room, 15) == lines

@@ -100,7 +100,7 @@ class TapButton(Painted, Placed):
         self.fbind("tall", self._rebuild)
         self.fbind("text", self._say)
         self.fbind("width", self._fit)
-        self.fbind("parent", self._grow)
+        self.fbind("parent", self._belong)
         self.funbind("pos", self._cut)
         self.fbind("pos", self._go_along)
         self._bar()
@@ -262,6 +262,20 @@ class TapButton(Painted, Placed):
             signs += 0 if self._glyph is None else self._glyph.width
             self._disc.coin = self.coin if not self.tall or signs <= self.width else ""
 
+    def _belong(self, *_: object) -> None:
+        if not getattr(self.parent, "evens", False):
+            self._words.most = 1.0
+        self._grow()
+
+    @property
+    def lettered(self) -> float:
+        """How large its letters are of what they would be, if nothing stood beside it."""
+        return float(self._words.share * self._words.alone)
+
+    def letter(self, share: float) -> None:
+        """Have letters as large as the others of its line."""
+        self._words.most = share / self._words.share
+
     def _grow(self, *_: object) -> None:
         """Be as high as the pieces need."""
         self.natural = self._needs
@@ -338,7 +352,11 @@ class ButtonWords(Words):
         if not self.unbroken:
             return super()._whole(size)
         words = self._plain()
-        return [*halves(words)] if theme.scale > LARGE and len(words) > FEW else [words]
+        if theme.scale <= LARGE or len(words) <= FEW:
+            return [words]
+        # On one line as long as that is as large as what comes second.
+        one_line = width_of(words, size, face=self.face) * theme.caption <= self.width * size
+        return [words] if one_line else [*halves(words)]
 
 
 class ButtonNote(Words):

@@ -12,7 +12,7 @@ from companion.widgets.hewn import Hewn
 from companion.widgets.order import Asked, Box
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from kivy.input import MotionEvent
 
@@ -162,6 +162,14 @@ class Placed(Layout):
         super().remove_widget(widget, *args, **settings)
 
 
+def letter_alike(keys: Iterable[Any]) -> None:
+    """Write what stands on keys side by side in letters of one size: the least that one needs."""
+    keys = [one for one in keys if hasattr(one, "letter")]
+    least = min((one.lettered for one in keys), default=1.0)
+    for one in keys:
+        one.letter(least)
+
+
 class Grid(Placed):
     """Equal cells in as many columns as fit what the cells need; one column if nothing else does.
 
@@ -209,6 +217,7 @@ class Grid(Placed):
         """Place the cells line by line; a line is as high as its highest cell."""
         cells = self.children[::-1]
         count = self.widen()
+        letter_alike(cells)
         lines = [cells[i : i + count] for i in range(0, len(cells), count)]
         heights = [max(getattr(cell, "natural", cell.height) for cell in line) for line in lines]
         self.height = sum(heights) + self.gap * max(0, len(lines) - 1)

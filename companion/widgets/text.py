@@ -132,12 +132,16 @@ class Words(InFace):
 
     tint = ColorProperty(None, allownone=True)
     """Its colour, where it is not that of its kind."""
+    most = NumericProperty(1.0)
+    """The share of their size that its letters have at most: no more than those beside it."""
     font_size: Any
 
     def __init__(self, **settings: Any) -> None:
         self._wanted = self._given = 0.0
+        self.alone = 1.0
+        """The share that they would have if nothing stood beside it."""
         super().__init__(**settings)
-        for name in ("width", "text", "font_size", "font_name", "bold"):
+        for name in ("width", "text", "font_size", "font_name", "bold", "most"):
             self.fbind(name, self._spare_words)
         self._spare_words()
 
@@ -158,6 +162,8 @@ class Words(InFace):
                 max(width_of(one, wanted, bold=bold, face=self.face) for one in words) * 1.02 + 1
             )
             size = wanted * max(LEAST, min(1.0, self.width / needs))
+        self.alone = size / wanted if wanted else 1.0
+        size = min(size, wanted * self.most)
         self._wanted, self._given = wanted, size
         if size != self.font_size:
             self.font_size = size

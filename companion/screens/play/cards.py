@@ -6,15 +6,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
 from companion.screens.play.layout import is_cramped, is_flat, is_snug
 from companion.screens.play.pair import PairChoice
+from companion.screens.play.question import Asked
 from companion.screens.words import dice_of
-from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE, SYMBOL_TINTS
+from companion.theme.tokens import SYMBOL_TINTS
 from companion.widgets.dice import Die
 from companion.widgets.kit import (
     Caption,
@@ -31,7 +31,7 @@ from companion.widgets.kit import (
 from companion.widgets.lines import Lines
 from companion.widgets.pieces import DicePad
 from companion.widgets.shelf import arrange
-from companion.widgets.text import Heading, Words, width_of
+from companion.widgets.text import Heading, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -41,13 +41,6 @@ if TYPE_CHECKING:
     from rules import Answer, Table
     from rules.actions import Action
     from rules.telling import Change
-
-
-LINES: Final = 2.5
-"""So many lines a question may fill before its letters give way; words never fill one quite."""
-ON_A_TRAY: Final = 1.5
-"""The same below a board, which is the screen also in large letters."""
-_LETTERS: Final = {"large": "prompt", "tray": "prompt", "small": "body"}
 
 
 PICTURED: Final = 0.55
@@ -75,53 +68,6 @@ class Hands(NamedTuple):
             Asked, lambda: self.explain(rule), text=text, rule=rule, size_of=letters
         )
         return made
-
-
-class Asked(Row):
-    """A question and the "?" beside it."""
-
-    text = StringProperty()
-    rule = StringProperty()
-    size_of = StringProperty()
-    """Whether its letters are `large`, as of the one question; else a title's.
-
-    On a `tray` they are so as far as the board has room; `small` ones are plain: what is told is no
-    question.
-    """
-    face = StringProperty(STONE)
-    todo: Callable[[], object] | None = None
-    letters = NumericProperty()
-    """As large as a question's letters may be without breaking its longest word."""
-    __events__ = ("on_why",)
-
-    def __init__(self, **settings: Any) -> None:
-        """Measure the longest word."""
-        super().__init__(**settings)
-        for name in ("width", "text", "size_of"):
-            self.fbind(name, self._measure)
-        self._measure()
-
-    def _measure(self, *_: object) -> None:
-        wanted = getattr(theme, _LETTERS.get(self.size_of, "title"))
-        self.face = STRONG if self.size_of == "small" else STONE
-        # By its letters, not by its width: measuring every word would cost more than the tap.
-        longest = width_of(max(self.text.split(), key=len, default=""), wanted, face=self.face)
-        room = self.width - theme.target - theme.near
-        letters = wanted * min(1, max(0.5, room / longest)) if longest else wanted
-        most = ON_A_TRAY if self.size_of == "tray" else LINES
-        most = ON_A_TRAY if is_snug() else most
-        lines = 1.0 if is_flat() else most if is_cramped() else 0.0
-        if lines and longest:
-            # A long question in huge letters, or on a low screen, would leave its answers no room.
-            whole = width_of(self.text, wanted, face=self.face)
-            least = theme.caption if is_snug() and theme.scale > LARGE else theme.label
-            letters = min(letters, max(least, wanted * lines * room / whole))
-        self.letters = letters
-
-    def on_why(self, *_: object) -> None:
-        """Somebody wants to know why."""
-        if self.todo is not None:
-            self.todo()
 
 
 class Speaker(Row):

@@ -28,6 +28,8 @@ WHOLE: Final = 0.64
 """The same where a question with its answers needs it to be seen whole."""
 WHOLE_SNUG: Final = 0.72
 """The same on a small phone, whose question is as high and whose room is not."""
+WHOLE_LARGE: Final = 0.76
+"""The same in large letters, where no tap on the board answers it."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
 SCANT: Final = dp(600)
@@ -301,7 +303,8 @@ def share_room(screen: PlayScreen) -> None:
     # One height for all that has room in it, so that no question moves the board or the keys; what
     # has not is seen whole with its answers, before more of the board is.
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
-    wanted, most = usual, room * (WHOLE_SNUG if is_snug() else WHOLE)
+    large = theme.scale > LARGE and not board.asks
+    wanted, most = usual, room * (WHOLE_LARGE if large else WHOLE_SNUG if is_snug() else WHOLE)
     if screen.is_asked and screen.question_high > usual:
         wanted = screen.question_high
         if not is_snug():

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.happened.sheet import ToldKey, ToldRow, WhoKey
 from companion.screens.play.cards import (
-    Asked,
     AskLine,
     LargePicture,
     QuestionCard,
@@ -19,6 +18,7 @@ from companion.screens.play.cards import (
     TrayCard,
 )
 from companion.screens.play.pair import PairChoice
+from companion.screens.play.question import Asked
 from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
 from companion.screens.rule.body import Cell, Cells, RuleButton, TickedPoint

@@ -29,7 +29,7 @@ from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Card, Column, Grid, Sheet, TapButton
-from companion.widgets.layout import Placed
+from companion.widgets.layout import Placed, letter_alike
 from companion.widgets.pieces import TargetRow
 from companion.widgets.text import Heading, width_of
 from rules.names import Role
@@ -295,6 +295,7 @@ class KeyGrid(Placed):
         """Place them line by line, all equally wide."""
         cells, gap = self.children[::-1], theme.near
         count = self.widen()
+        letter_alike(cells)
         lines = [cells[i : i + count] for i in range(0, len(cells), count)]
         self.height = sum(max(one.natural for one in line) for line in lines)
         self.height += gap * max(0, len(lines) - 1)

@@ -250,3 +250,54 @@ def test_a_long_question_in_huge_letters_leaves_its_first_answer_on_a_small_phon
     key = game.phone.find("Grit")
     assert key.to_window(*key.pos)[1] >= screen.scroll.to_window(*screen.scroll.pos)[1]
     assert game.phone.problems() == []
+
+
+def lines_of(game: Hand, text: str) -> int:
+    """On so many lines a question stands."""
+    from companion.widgets.text import Words
+
+    shown = game.app.layers.screen.walk()
+    words = next(one for one in shown if isinstance(one, Words) and one.text == text)
+    return len(words._label._cached_lines)
+
+
+@pytest.mark.parametrize("with_map", [False, True])
+def test_in_huge_letters_the_keys_of_the_dice_are_seen_below_what_is_asked(
+    hand: Callable[..., Hand], *, with_map: bool
+) -> None:
+    """“Roll 3 Ghoul dice” stands on two lines, and the first keys need no scroll."""
+    from companion.theme.live import theme
+
+    setup = Setup((Role.GHOUL,), with_map=True) if with_map else DUEL
+    game = hand(setup=setup, size=(412, 915))
+    theme.scale = 2.0
+    for line in SOLO if with_map else ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    scroll, key = game.app.layers.screen.scroll, game.phone.find(name="die 1")
+    assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    assert lines_of(game, "Roll 3 Ghoul dice") == 2
+    assert game.phone.problems() == []
+
+
+SOLO = (
+    "ghoul places bones at 0,1", "ghoul places fangs at 1,0", "ghoul places eye at 0,-1",
+    "ghoul places bones at -1,0", "ghoul starts at 1,0",
+)  # fmt: skip
+
+
+def test_in_huge_letters_the_end_of_anothers_turn_takes_one_line_and_cuts_no_key(
+    hand: Callable[..., Hand],
+) -> None:
+    """“The Knight is done” is as high as “End turn”, and the symbols above it are seen whole."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOST), with_map=True), size=(412, 915))
+    theme.scale = 2.0
+    game.rest()
+    assert lines_of(game, "The Knight is done") == 1
+    scroll = game.app.layers.screen.scroll
+    for name in ("Fangs", "Bones", "Eye"):
+        key = game.phone.find(name)
+        assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    assert game.phone.problems() == []

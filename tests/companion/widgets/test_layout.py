@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
+    from companion.theme.live import Theme
 
     Show = Callable[..., Phone]
 
@@ -52,6 +53,23 @@ def test_the_cells_of_a_line_are_equally_high(show: Show) -> None:
     show(grid)
     assert grid.columns() == 2
     assert grid.children[0].height == grid.children[1].height == grid.height > 48
+
+
+def test_what_stands_on_keys_side_by_side_has_letters_of_one_size(show: Show, live: Theme) -> None:
+    """“Eye” has room for larger ones than “Bones”; alone it has them again."""
+    from companion.widgets.kit import Column
+
+    live.scale = 2.0
+    grid = buttons("Fangs", "Bones", "Eye", squeeze=0.3)
+    held = show(grid, size=(300, 600))
+    assert grid.columns() == 3
+    (size,) = {one._words.font_size for one in grid.children}
+    assert size < live.label
+    assert held.problems() == []
+    eye, column = grid.children[0], Column()
+    grid.remove_widget(eye)
+    column.add_widget(eye)
+    assert eye._words.font_size > size
 
 
 def test_squeezed_cells_wrap_their_words_for_more_columns(show: Show) -> None:

@@ -60,24 +60,27 @@ _PART: Final = re.compile(
 _UNSAID: Final = (None, (), "")
 
 
-def said(action: object, cave: Cave | None = None) -> str:
-    """Say what somebody did, as people say it; `cave` is the map before it."""
+def said(action: object, cave: Cave | None = None, *, once: bool = True) -> str:
+    """Say what somebody did, as people say it; `cave` is the map before it.
+
+    `once`: who does it is named once, and then it is “to its left”.
+    """
     template = said_template(type(action))
     if callable(template):
         template = template(action)
     template = _conjugated(getattr(action, "by", None), template)
     text = _PART.sub(lambda part: _part(action, part), template)
     text = _filled(action, text, cave)
-    return capital(_with_articles(text if cave is None else _named_once(action, text)))
+    return capital(_with_articles(text if cave is None or not once else _named_once(action, text)))
 
 
 _DOES_ITSELF: Final[dict[type, str]] = {CaveCollapses: "The Cave", CollapseBegins: "The Collapse"}
 """What nobody at the table does, and who does it as a sentence says it."""
 
 
-def did(action: object, cave: Cave | None = None) -> str:
+def did(action: object, cave: Cave | None = None, *, once: bool = True) -> str:
     """Say what somebody did, once it is done: the Ghoul attacked the Knight (Strength 1)."""
-    text = said(action, cave)
+    text = said(action, cave, once=once)
     who = getattr(action, "by", None)
     # What nobody does, such as putting a piece of the Cave Ghost down, is no deed of the Cave.
     name = _DOES_ITSELF.get(type(action)) or capital(named(who))
@@ -89,9 +92,8 @@ def did(action: object, cave: Cave | None = None) -> str:
 
 def deed(action: object, turn: Role, cave: Cave | None = None) -> str:
     """Say what was done; who did it has no name where it is whose turn it is."""
-    text = did(action, cave)
-    name = f"{capital(named(turn))} "
-    own = getattr(action, "by", None) is turn and text.startswith(name)
+    own, name = getattr(action, "by", None) is turn, f"{capital(named(turn))} "
+    text = did(action, cave, once=not own)
     return text.removeprefix(name) if own else text
 
 

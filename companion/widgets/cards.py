@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
 from companion.widgets.buttons import TapButton
@@ -25,7 +26,7 @@ OFTEN: Final = "now"
 BURNT: Final = "token-flame-wall"
 """The drawings of what a card lets one do each turn, and once."""
 PICTURE: Final = 4
-"""A card's picture is at least so many letters high; it takes what the keys leave."""
+"""A card's picture is so many letters high, whatever the keys beside it say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +43,8 @@ class CardKey:
     may tell the whole reason."""
     todo: Callable[[], object] | None = None
     name: str = ""
+    always: bool = False
+    """Whether it works by itself: a tap only tells of it."""
 
 
 class CardArt(FloatLayout):
@@ -82,8 +85,8 @@ class DrawnCard(Hewn, Column):
         self._shelf = Shelf()
         super().__init__(**settings)
         self._art, self._title, self._said = CardArt(), CardTitle(), CardSaid()
-        self._keys = Column()
-        for part in (self._art, self._title, self._said, self._keys):
+        self._spare, self._keys = Widget(size_hint_y=None), Column()
+        for part in (self._art, self._title, self._said, self._spare, self._keys):
             self.add_widget(part)
         for name in ("title", "drawing", "who", "said", "keys"):
             self.fbind(name, self._show)
@@ -118,6 +121,7 @@ class DrawnCard(Hewn, Column):
             "text": key.text,
             "note": key.note,
             "why": key.why,
+            "chosen": key.always,
             "disabled": key.todo is None,
             "drawing": key.drawing or (BURNT if key.once else OFTEN),
             "accent": theme.accent(self.who),
@@ -131,9 +135,10 @@ class DrawnCard(Hewn, Column):
         picture = theme.label * PICTURE
         # Of the pieces themselves: what the column last needed is of before the picture grew.
         pieces = (self._title, self._said, self._keys)
-        around = self.padding[1] + self.padding[3] + self.spacing * len(pieces)
+        around = self.padding[1] + self.padding[3] + self.spacing * (len(pieces) + 1)
         self.natural = picture + sum(part.height for part in pieces) + around
         if not isinstance(self.parent, Grid):  # there, cards of a line are equally high
             self.height = self.natural
+        self._art.height = picture
         # Hairs are left alone, or card and line would pass one to and fro for ever.
-        self._art.height = picture + max(0.0, round(self.height - self.natural, 2))
+        self._spare.height = max(0.0, round(self.height - self.natural, 2))

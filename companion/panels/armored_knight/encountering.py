@@ -76,7 +76,7 @@ def _attacking(table: Table) -> tuple[Part, ...]:
     rows = tuple(_row(table, figure) for figure in figures(table))
     rare = (
         *_rare(table, "Forced attack", "goes first", lambda one: one.forced),
-        *_rare(table, "In vain", "does nothing", lambda one: one.missed and not one.forced),
+        *_rare(table, "Attack in vain", "does nothing", lambda one: one.missed and not one.forced),
         *one_key(offered(table, Smash), "Smash a Crystal", drawing="token-crystal"),
     )
     return (Rows(rows), Keys(rare))

@@ -162,9 +162,17 @@ def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
         one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
     name = f"{TITLES[place]}: {'?' if now is None else now}"
-    note = f"{several(hers.cubes_on(place), 'cube')} on it; next {mine_too[0].answer.note}"
-    return one_key(mine_too, name, note=note.removesuffix("; next "), price="1", coin=CUBE,
+    note = _of_the_next(hers.cubes_on(place), mine_too[0].answer)
+    return one_key(mine_too, name, note=note, price="1", coin=CUBE,
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
+
+
+def _of_the_next(cubes: int, answer: Answer) -> str:
+    """Say what the next cube adds, or what has to be typed for it; and how many lie there."""
+    lying = f"{several(cubes, 'cube')} on it"
+    if answer.asks or not answer.note:
+        return answer.note or lying
+    return f"{lying}; another {answer.note}" if cubes else f"a cube {answer.note}"
 
 
 def actions(table: Table) -> Section:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of, tried_of
-from rules.names import capital, several
+from rules.names import capital, listed, several
 from rules.roles.armored_knight.actions import (
     AttackFigure,
     Bolster,
@@ -189,7 +189,9 @@ def _boxes(hers: ArmoredKnight, track: Track) -> str:
     filled = capital(f"{several(cubes, 'cube')} on it")
     if not ahead:
         return f"{filled}; the next box is not typed in"
-    return f"{filled}; the next give {', '.join(map(_gives, ahead))}"
+    if len(set(ahead)) == 1 and ahead[0] is not None:
+        return f"{filled}; every further cube adds {ahead[0]}"
+    return f"{filled}; the next add {listed('?' if one is None else str(one) for one in ahead)}"
 
 
 def _gives(number: int | None) -> str:

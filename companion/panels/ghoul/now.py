@@ -176,7 +176,7 @@ def attacks(table: Table, role: GhoulRole) -> Section:
     parts: tuple[Part, ...] = (Rows(rows),) if rows else ()
     if table.cave is None:
         parts += (Keys(smash(table), columns=1),)
-    return Section("Attack", parts, "costs 1 more than its number", "ghoul.attack")
+    return Section("Attack", parts, "costs their number plus 1", "ghoul.attack")
 
 
 def smash(table: Table) -> tuple[Key, ...]:
@@ -277,13 +277,12 @@ def _effect(
         if getattr(one.answer.action, "card", None) is card.card
     )
     can = effect.state.open and bool(found)
-    why = "" if can else effect.state.short or NOT_NOW
     if effect.by_itself and not once:
-        why = "always"
+        return Key(name, (), note=f"always: {effect.does.brief}", always=True)
     return Key(
         name,
         found if can else (),
         note=effect.does.brief,
-        why=why,
+        why="" if can else effect.state.short or NOT_NOW,
         once=once,
     )

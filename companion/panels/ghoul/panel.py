@@ -75,7 +75,8 @@ def _key(screen: CardsScreen, effect: EffectView, card: str, role: Role) -> Card
         note=effect.note,
         drawing="" if answer is not None else effect.mark,
         once=effect.once and answer is not None,
-        why="" if answer is not None else effect.short,
+        why="" if answer is not None or effect.always else effect.short,
+        always=effect.always,
         todo=explain if answer is None else partial(screen.do, answer, role.value),
         name=f"{card} {effect.when.lower()}",
     )

@@ -59,8 +59,15 @@ class EffectView:
     """Whether it lies there until the turn ends."""
 
     @property
+    def always(self) -> bool:
+        """Tell whether it works by itself: nobody has to tap it, and nothing bars it."""
+        return self.mark == ALWAYS and not self.once
+
+    @property
     def note(self) -> str:
         """Say how often it comes."""
+        if self.always:
+            return "always"
         return (_GONE_LATER if self.stays else _GONE) if self.once else _EACH_TURN
 
 
@@ -119,7 +126,7 @@ def _effect(effect: Effect, answer: Answer | None, *, once: bool) -> EffectView:
     state = effect.state
     usable = answer if state.open else None
     mark = ALWAYS if effect.by_itself else CAN if state.open else CANNOT
-    short = "always" if effect.by_itself and not once else state.short or NOT_NOW
+    short = state.short or NOT_NOW
     return EffectView(
         effect.when, capital(effect.does.brief), mark, state.why, state.rule, usable, short, once,
         stays=effect.stays,

@@ -26,7 +26,7 @@ from companion.theme.live import theme
 from companion.widgets.kit import Caption, Card, Column, Grid, TapButton, Title
 from companion.widgets.pieces import CardKey, DrawnCard
 from companion.widgets.text import width_of
-from rules.names import Role
+from rules.names import Role, capital
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -145,7 +145,7 @@ def _chain(screen: CardsScreen, chain: ChainView) -> DrawnCard:
         title=chain.name,
         drawing="token-chain" if chain.broken else "lock",
         who=_ROLE,
-        said=f"{chain.state}. {chain.needs}.",
+        said=f"{chain.state}. {capital(chain.needs)}.",
         keys=keys,
     )
 

@@ -49,6 +49,8 @@ class Key:
     """Whether what it uses is gone then: a key of ember."""
     name: str = ""
     """What speech and tests call it, where its label alone would not say."""
+    always: bool = False
+    """Whether it works by itself: nobody has to tap it, and nothing bars it."""
 
     @property
     def called(self) -> str:
@@ -58,7 +60,7 @@ class Key:
     @property
     def open(self) -> bool:
         """Tell whether it can be used now."""
-        return not self.why
+        return not self.why and not self.always
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,6 +118,7 @@ class SectionCard(Card):
             "drawing": key.drawing,
             "accent": self.accent,
             "kind": EMBER if key.once and key.open else "secondary",
+            "chosen": key.always,
             "name": key.called,
         }
 

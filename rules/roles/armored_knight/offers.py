@@ -262,8 +262,8 @@ def _cubes(table: Table) -> Iterator[Answer]:
             yield Answer(PutCube(ME, track), f"Cube on {name}", note, (ask,))
             yield Answer(PutCube(ME, track), f"Cube on {name}, without a number")
         else:
-            total = "" if now is None else f", then {now + gives}"
-            yield Answer(PutCube(ME, track), f"Cube on {name}", f"+{gives}{total}")
+            total = "" if now is None else f": {now + gives} in all"
+            yield Answer(PutCube(ME, track), f"Cube on {name}", f"adds {gives}{total}")
 
 
 @cites("armored-knight.actions")

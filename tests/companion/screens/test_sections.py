@@ -122,9 +122,13 @@ def test_using_a_card_and_losing_it_are_two_kinds_of_keys() -> None:
     assert [(name, one.once, one.why) for name, one in cards.items()] == [
         ("Use Chase", False, ""),
         ("Spend Chase", True, ""),
-        ("Use Seize", False, "always"),
+        ("Use Seize", False, ""),
         ("Spend Seize", True, ""),
     ]
+    # What works by itself is barred by nothing, and a tap does nothing.
+    assert [one.always for one in cards.values()] == [False, False, True, False]
+    assert cards["Use Seize"].note.startswith("always: ")
+    assert cards["Use Seize"].answers == ()
     after = keys(done(table, cards["Use Chase"]), "Terror cards")
     assert (after["Use Chase"].why, after["Spend Chase"].why) == (
         "used this turn",

@@ -56,7 +56,7 @@ def test_what_cannot_be_done_now_says_why_in_its_place(show: Show) -> None:
 
 
 def test_cards_side_by_side_are_equally_high(show: Show) -> None:
-    """The picture takes what the keys leave."""
+    """Their pictures are as high, too; what the keys leave stays free above them."""
     from companion.widgets.kit import Grid
 
     grid, told = Grid(), []
@@ -67,8 +67,10 @@ def test_cards_side_by_side_are_equally_high(show: Show) -> None:
     held = show(grid, size=(500, 900))
     assert tall.height == low.height
     assert tall.y == low.y
-    assert low._art.height > tall._art.height
+    assert low._art.height == tall._art.height
     assert abs(low._art.top - tall._art.top) < 1
+    assert low._spare.height > tall._spare.height == 0
+    assert abs(low._keys.y - tall._keys.y) < 1
     assert held.problems() == []
 
 

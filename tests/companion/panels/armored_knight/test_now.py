@@ -74,10 +74,10 @@ def test_an_encounter_is_one_group_whose_keys_stay() -> None:
     table = play(*ENCOUNTER)
     found = keys(table, "Encounter")
     assert list(found) == [
-        "Forced attack", "In vain", "Swap Sidequests", "5 Grit", "A Javelin",
+        "Forced attack", "Attack in vain", "Swap Sidequests", "5 Grit", "A Javelin",
         "End the encounter",
     ]  # fmt: skip
-    assert len(found["In vain"].answers) == 4
+    assert len(found["Attack in vain"].answers) == 4
 
 
 @pytest.mark.rule("ruling.visitors-number", "armored-knight.attack-figures")

@@ -58,11 +58,11 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
     assert perception.title == "Perception: not typed in"
     assert perception.boxes == "No cubes on it; the next box is not typed in"
     assert movement.title == "Movement: 2"
-    assert movement.boxes == "No cubes on it; the next give +1, ?, +3"
+    assert movement.boxes == "No cubes on it; the next add 1, ? and 3"
     assert (perception.marks, movement.marks[1:]) == (("?",), ("+1", "?", "+3"))
     assert strength.title == "Strength & Defense: 1"
     assert movement.answer is not None
-    assert movement.answer.note == "+1, then 3"
+    assert movement.answer.note == "adds 1: 3 in all"
     assert turn_words(table) == (
         "Grit 0, the next Hero cube at 6. 2 moves left, encounters as her board says."
     )
@@ -72,7 +72,7 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
         "armored-knight track perception gives 1",
         "armored-knight gains 50 grit",
     )
-    assert tracks_view(table)[1].boxes == "1 cube on it; the next give ?, +3"
+    assert tracks_view(table)[1].boxes == "1 cube on it; the next add ? and 3"
     assert turn_words(table) == "Grit 50. 3 moves left, 1 encounter left."
 
 

@@ -23,7 +23,7 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
             "Counted now: Isolation 2 from the Knight and 1 Crystal token, 3 in all, "
             "that would be 3 Omens"
         ),
-        "No Omens on Past Plunder; 6 more place one. 16 in the bag",
+        "No Omens on Past Plunder; 6 more place a Treasure. 16 in the bag",
         "6 Ghost tiles in the supply",
         "Possession cards and their values: Knight 4",
     ]
@@ -67,7 +67,7 @@ def test_without_the_map_there_is_no_counting_of_it() -> None:
     """What the table told is shown, and what the app counts."""
     table = play("table knight cave-ghost", "knight ends turn")
     assert [line.text for line in board_view(table).lines] == [
-        "No Omens on Past Plunder; 6 more place one. 36 in the bag",
+        "No Omens on Past Plunder; 6 more place a Treasure. 36 in the bag",
         "Possession cards and their values: Knight 4",
     ]
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")

@@ -33,7 +33,7 @@ def test_without_the_map_it_says_what_was_told() -> None:
     """Before that nothing was counted."""
     table = play("table shadow-paladin cave-ghost thief")
     assert [line.text for line in at_a_glance(table)] == [
-        "No Omens on Past Plunder; 6 more place one. 36 in the bag",
+        "No Omens on Past Plunder; 6 more place a Treasure. 36 in the bag",
         "Possession cards and their values: Thief 3",
     ]
 

@@ -313,6 +313,7 @@ class Layers(FloatLayout):
             left = 0.0 if tabs is None else tabs.to_window(tabs.right, 0)[0]
             wide = self.width - left
         self._toast.width = min(wide - 2 * theme.near, theme.body * 34)
+        self._toast.fit(self.height - low - theme.near)
         # In large letters, held across, it may be higher than the room above, and is read the same.
         low = max(0.0, min(low + theme.near, self.height - self._toast.height))
         self._toast.pos = left + (wide - self._toast.width) / 2, low

@@ -23,6 +23,8 @@ STAYS: Final = 2.4
 """Seconds for which a toast is seen,"""
 WORD: Final = 0.3
 """and for each of its words, where there are many."""
+SMALLER: Final = 0.9
+"""Its letters become smaller by so much at a time."""
 
 
 class OwedWords(Painted, Box):
@@ -151,6 +153,14 @@ class Toast(Hewn, Row):
     drawing = StringProperty("now")
     narrow = BooleanProperty(defaultvalue=False)
     """Whether letters are so large that "Why?" stands below the words, and no drawing beside."""
+    share = NumericProperty(1.0)
+    """How large its letters are of what they would be, where it would be too high."""
+
+    def fit(self, room: float) -> None:
+        """Make large letters smaller while it is higher than this, as far as those of scale 1."""
+        least = min(1.0, 1 / theme.scale)
+        if self.height > room and self.share > least:
+            self.share = max(least, self.share * SMALLER)
 
     def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
         """Have "Why?" at its end where somebody can say it."""

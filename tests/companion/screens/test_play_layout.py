@@ -200,6 +200,27 @@ def test_what_was_undone_is_said_where_it_can_be_read(
     assert said.width > 200
 
 
+def test_what_is_said_for_a_moment_never_covers_the_end_of_the_turn(
+    hand: Callable[..., Hand],
+) -> None:
+    """In huge letters on a very small phone its own letters give way; each next one begins anew."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=(320, 480))
+    theme.scale = 2.0
+    game.rest()
+    layers, said = game.app.layers, "The same piece can be attacked again in the next turn."
+    layers.toast(said, strong="The Knight was attacked in this turn already.", why=lambda: None)
+    game.phone.frames(8)
+    foot = layers._part("is_foot")
+    assert layers._toast.share < 1
+    assert foot.top < layers._toast.y < layers._toast.top <= 480
+    layers.toast("Undone.")
+    game.phone.frames(8)
+    assert layers._toast.share == 1
+    assert foot.top < layers._toast.y
+
+
 def test_in_huge_letters_the_first_keys_stand_before_what_is_still_owed(
     hand: Callable[..., Hand],
 ) -> None:

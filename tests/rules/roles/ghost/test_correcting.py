@@ -59,7 +59,7 @@ def test_locked_artifacts_are_told_in_all_with_those_on_the_tiles_of_the_map() -
         "1 Artifact is locked to tiles of the map",
         "Say 1 or more, or mend the tile",
     )
-    assert refused(three, "correct ghost locked to 7").text == "There are 6 Artifacts"
+    assert refused(three, "correct ghost locked to 7").remedy == "Say a number from 0 to 6"
     assert refused(three, "correct ghost locked to some").rule == RULE
 
 

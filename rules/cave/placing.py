@@ -256,11 +256,12 @@ def fill_edges(draft: Draft, by: Role) -> None:
 
 def the_cave(draft: Draft) -> Cave:
     """Give the map, or refuse where none is kept."""
-    if draft.table.cave is None:
+    cave = draft.table.cave
+    if cave is None:
         raise draft.refuse(
             "This table keeps no map", "cave.placing", "Start a game with the map on", never=True
         )
-    return draft.table.cave
+    return cave
 
 
 def growing(cave: Cave) -> bool:

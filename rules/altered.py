@@ -27,7 +27,7 @@ T = TypeVar("T")
 
 def altered(value: T, field: str, now: object) -> T:
     """Copy a frozen value with one field changed."""
-    return _COPY[type(value)](value, {field: now})  # type: ignore[no-any-return]  # it has its class
+    return _COPY_ONE[type(value)](value, field, now)  # type: ignore[no-any-return]  # it has its class
 
 
 def altered_all(value: T, changes: Mapping[str, Any]) -> T:
@@ -94,6 +94,17 @@ def function(value, changes):
     made = new(twin){}
     for field, now in changes.items():
         setattr(made, field, now)
+    made.__class__ = cls
+    return made
+""",
+    """
+    made.{0} = value.{0}""",
+)
+_COPY_ONE: Final = _Written(
+    """
+def function(value, field, now):
+    made = new(twin){}
+    setattr(made, field, now)
     made.__class__ = cls
     return made
 """,

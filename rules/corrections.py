@@ -205,6 +205,20 @@ def _within_reach(draft: Draft, action: Correct, field: str) -> None:
         )
 
 
+@cites("table.corrections", "table.the-end")
+def _alive_or_dead(draft: Draft, action: Correct, field: str) -> None:
+    """Refuse to leave somebody alive without Health: a death is told, and may win the game."""
+    board = draft.table.roles[action.role]
+    health = action.value if field == "health" else str(board.health)
+    dead = action.value == "yes" if field == "dead" else board.dead
+    if health.isdecimal() and not health.strip("0") and not dead:
+        raise draft.refuse(
+            f"Without Health {does(action.role, 'is')} dead",
+            _RULE,
+            "Say that it was killed, or a Health of 1 or more",
+        )
+
+
 @decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
@@ -212,6 +226,7 @@ def correct(draft: Draft, action: Correct) -> None:
     board = draft.table.roles[action.role]
     field = field_called(action.role, action.field)
     _within_reach(draft, action, field)
+    _alive_or_dead(draft, action, field)
     special = rules_of(draft.table.setup, action.role).corrects.get(field)
     if special is not None:
         special(draft, action)

@@ -14,14 +14,17 @@ from rules.house import decides, role_rules, rules_of
 from rules.names import Role, capital, does, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
+from rules.table import StepState
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
+    from rules.setup.goal import Goal
     from rules.table import Setup, Table
 
 _TWO: Final = 2
+_ASKED: Final = "ruling.ghouls-kill"
 
 
 @cites("vile-ghoul.difficulty-variants", "vile-ghoul.attack", "ghoul.attack-effects")
@@ -35,7 +38,7 @@ def lose_health(draft: Draft, role: Role, rule: str) -> None:
     if health is not None:
         draft.note(role, rule, health=max(0, health - 1))
         if health <= 1:
-            dies(draft, role)
+            dies(draft, role, ambushed=False)
 
 
 @cites("boards.starting-health")
@@ -74,12 +77,15 @@ def killed(draft: Draft, action: Killed) -> None:
     "ghoul.dragon-vs-ghoul",
     "ruling.ghouls-kill",
 )
-def dies(draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool = False) -> None:
-    """A death ends the game if somebody whose books are kept wins by it, an Ambush's as well.
+def dies(
+    draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool | None = None
+) -> None:
+    """A death ends the game if it is known to be somebody's goal.
 
-    It does, too, if whoever is known to have killed plays for it, if nobody but the other of two
-    can have done it, and for whom an Ambush that killed counts. Otherwise play goes on without
-    the dead: no turn, no attack, no target.
+    Somebody plays for it who has killed in a turn of its own or is named, or by whatever hand; or
+    nobody but the other of two can have done it; or an Ambush did, which counts. `ambushed` is
+    None where nobody has said. Otherwise play goes on without the dead: no turn, no attack, no
+    target; and as long as this turn lasts it is asked whether somebody has won.
     """
     rule = "table.the-end"
     draft.note(victim, rule, dead=True)
@@ -95,10 +101,12 @@ def dies(draft: Draft, victim: Role, by: Role | None = None, *, ambushed: bool =
     for piece in rules_of(draft.table.setup, victim).pieces:
         stand(draft, piece, None, rule)
     draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", rule)
+    if _may_win(draft.table, (victim,), ambushed=ambushed is not False):
+        draft.turn_to(_ASKED, marks={**draft.table.marks, _ASKED: StepState.OPEN})
 
 
 @cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-goblins")
-def _wins_by(table: Table, victim: Role, by: Role | None, *, ambushed: bool) -> Role | None:
+def _wins_by(table: Table, victim: Role, by: Role | None, *, ambushed: bool | None) -> Role | None:
     setup = table.setup
     alone = by is None and len(setup.seats) == _TWO
     for role in setup.seats:
@@ -130,34 +138,48 @@ def won_by_deaths(table: Table) -> tuple[Role, ...]:
     play for stands in their own booklet.
     """
     dead = tuple([role for role in table.setup.seats if table.is_dead(role)])
-    if not dead:
-        return ()  # asked for every button
-    return tuple(role for role in table.setup.seats if _may_have_won(table.setup, role, dead))
+    # asked for every button
+    return _may_win(table, dead, ambushed=True) if dead else ()
 
 
-def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...]) -> bool:
+def _may_win(table: Table, dead: tuple[Role, ...], *, ambushed: bool) -> tuple[Role, ...]:
+    setup = table.setup
+    return tuple(
+        role for role in setup.seats if _may_have_won(setup, role, dead, ambushed=ambushed)
+    )
+
+
+def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...], *, ambushed: bool) -> bool:
     aim = goal_of(setup, role)
     if aim.kill in dead or role in dead:
         return role not in dead
     if aim.ambush:
-        return aim.ambushed in dead
+        return ambushed and aim.ambushed in dead
     manor = setup.game is Game.MYSTERIOUS_MANOR
     return manor and not rules_of(setup, role).keeps_books
 
 
 def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
-    """Ask whether a death was somebody's goal, where the app cannot know it."""
-    winners = won_by_deaths(table)
-    if not winners:
+    """Ask in the turn of a death whether it was somebody's goal, where the app cannot know it."""
+    if _ASKED not in table.marks:
         return
+    winners = won_by_deaths(table)
     dead = next(role for role in table.setup.seats if table.is_dead(role))
     answers = tuple(
         Answer(
             Win(role),
             f"{capital(does(role, 'has'))} won",
-            "if an Ambush did it" if goal_of(table.setup, role).ambush else "",
+            _if(goal_of(table.setup, role)),
         )
         for role in winners
     )
     text = f"Has somebody won? {capital(does(dead, 'is'))} dead"
-    yield Prompt(text, "ruling.ghouls-kill", None, answers, required=False)
+    yield Prompt(text, _ASKED, None, answers, required=False)
+
+
+@cites("vile-ghoul.2plus-players", "setup.mixes.knight-dragon")
+def _if(aim: Goal) -> str:
+    """Say by which death it has won, for whom an Ambush kills too."""
+    if not aim.ambush:
+        return ""
+    return "if an Ambush did it" if aim.kill is None else "if it did it itself, or an Ambush"

@@ -93,7 +93,8 @@ class Table:
     """Everything that is known of the game now. `owed` is met from the front.
 
     `cave` is the map as it lies on the table; None where the players do not keep it here. `marks`
-    says, by the address of its rule, which step of this turn was skipped or does not apply.
+    says, by the address of its rule, which step of this turn was skipped or does not apply, and
+    which question of this turn is open.
     `phase` is the word of one; rules ask by `at`, so that mypy knows which there are. `within` is
     the turn around this one, where a Ghost plays a turn with another's piece: as long as it lasts,
     `turn` is that other role, and what holds for its turns holds. `collapsing` is what the players

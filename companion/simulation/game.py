@@ -18,7 +18,7 @@ from rules import (
     untried,
     why_not,
 )
-from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart
+from rules.actions import PlaceTile, RemoveTile, RevealTile, SlidePart, Win
 from rules.cave import RevealTiles, TurnOver
 from rules.map import slides
 from rules.names import Symbol
@@ -125,6 +125,10 @@ class Simulation:
         said = None if self.company is None else self.company.reports(table)
         if said is not None:
             return said
+        seats = table.setup.seats
+        played = [role for role in seats if role_rules(role).keeps_books]
+        if played and all(map(table.is_dead, played)):  # the rest is played with real components
+            return Win(next(role for role in seats if not table.is_dead(role)))
         first = table.first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind

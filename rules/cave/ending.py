@@ -69,15 +69,13 @@ def end_if_collapsed(draft: Draft) -> None:
 
 _SOON: Final = 3
 """Nobody has seen the last tile lie before this round."""
-_LATE: Final = 4
-"""Nobody has seen the Cave gone before this round."""
 
 
 @cites("collapse.begins", "collapse.crystal-tiles")
 def offer_the_collapse(table: Table) -> Iterator[Prompt]:
     """Without the map only the table knows when the last tile lies, and when the Cave is gone.
 
-    Asked once all may have lain, or been gone.
+    The first is asked once all may have lain, the other from then on.
     """
     if table.cave is not None or not in_the_cave(table):
         return
@@ -85,7 +83,7 @@ def offer_the_collapse(table: Table) -> Iterator[Prompt]:
     if table.round >= _SOON:
         note = "the last Cave tile was placed before this turn"
         answers.append(Answer(CollapseBegins(), "The Collapse begins", note))
-    if table.round >= _LATE:
+    if table.collapsing:
         note = "5 Crystal tiles are gone"
         answers.append(Answer(CaveCollapses(), "The Cave has collapsed", note))
     if answers:
@@ -105,6 +103,12 @@ def collapse_begins(draft: Draft, _action: CollapseBegins) -> None:
         raise draft.refuse("The Manor does not collapse", _BEGINS, "Play on")
     if draft.table.collapsing:
         raise draft.refuse("The Collapse has begun already", _BEGINS, "Play on")
+    draft.refuse_if(
+        draft.table.round < _SOON,
+        f"Not all tiles can lie in round {draft.table.round}",
+        _BEGINS,
+        "It begins with the turn after the last of them",
+    )
     draft.turn_to(_BEGINS, collapsing=True)
 
 
@@ -121,7 +125,7 @@ def in_the_cave(table: Table) -> bool:
 
 
 @decides(CaveCollapses)
-@cites("collapse.crystal-tiles")
+@cites("collapse.crystal-tiles", "ruling.cave-won-early")
 def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
     """The Cave has collapsed on the table: who plays it wins, everybody else loses."""
     draft.refuse_if(
@@ -129,6 +133,12 @@ def cave_collapses(draft: Draft, _action: CaveCollapses) -> None:
         "The Manor does not collapse",
         "collapse.crystal-tiles",
         "Say who has won",
+    )
+    draft.refuse_if(
+        not in_the_collapse(draft.table),
+        "The Collapse has not begun: Crystal tiles that are gone before count, and end nothing yet",
+        "collapse.crystal-tiles",
+        "Play on until it begins, and say so",
     )
     seats = draft.table.setup.seats
     winners = tuple(role for role in seats if plays_cave(role))

@@ -101,10 +101,8 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
         ("knight ghoul", "ghoul attack", 0, 11),  # a 6, one Hunt spent, two that last
         ("knight ghoul", "ghoul defense", 0, 11),  # what is left of it
         ("knight ghoul", "ghoul sneaking", 0, 2),  # two Sneaks
-        ("knight ghoul", "knight health", 0, 9),  # what the hardest level of the Goblins gives
         ("knight ghoul", "knight flares", 0, 1),  # once in a turn
         ("goblins ghoul", "goblins flares", 0, 3),  # once for each Tribe
-        ("dragon ghoul", "dragon health", 0, 7),  # what the hardest level of the Knight gives
         ("dragon ghoul", "dragon defense", 1, 4),  # his Armor
         ("knight vile-ghoul", "vile-ghoul treasures", 0, 1),
         ("knight vile-ghoul", "vile-ghoul boost", 0, 2),  # the third die is the one selected
@@ -128,6 +126,26 @@ def test_no_number_is_more_than_dice_cards_and_pieces_can_show(
         no = refused(table, f"correct {what} to {number}")
         assert f"cannot be {number}" in no.text
         assert no.remedy == f"Say a number from {least} to {most}"
+
+
+@pytest.mark.parametrize(
+    ("who", "most"),
+    [
+        ("knight", 9),  # what the hardest level of the Goblins gives
+        ("dragon", 7),  # what the hardest level of the Knight gives
+    ],
+)
+def test_who_lives_has_health(who: str, most: int) -> None:
+    """From 1 on; a death is told, since it may win the game, and nobody comes back without any."""
+    table = play(f"table {who} thief ghoul")
+    for number in (1, most):
+        by_hand(table, f"correct {who} health to {number}")
+    assert f"cannot be {most + 1}" in refused(table, f"correct {who} health to {most + 1}").text
+    assert "dead" in refused(table, f"correct {who} health to 0").text
+    dead = then(by_hand(table, f"correct {who} health to 1"), f"{who} is killed")
+    assert "dead" in refused(dead, f"correct {who} dead to no").text
+    alive = by_hand(by_hand(dead, f"correct {who} health to 1"), f"correct {who} dead to no")
+    assert not alive.is_dead(Role(who))
 
 
 def test_a_counter_that_is_kept_is_corrected_as_far_as_its_row_goes() -> None:

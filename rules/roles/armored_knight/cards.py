@@ -222,12 +222,10 @@ def play_artifact(draft: Draft, action: PlayArtifact) -> PlayArtifact:
     in_move_and_act(draft, CARDS)
     action = replace(action, name=_one_line(draft, action.name))
     hers = board(draft.table)
-    draft.refuse_if(
-        any(one.name == action.name for one in hers.artifacts),
-        f"The Artifact {action.name} is in play already",
-        CARDS,
-        "Play another one",
-    )
+    if any(one.name == action.name for one in hers.artifacts):
+        raise draft.refuse(
+            f"The Artifact {action.name} is in play already", CARDS, "Play another one"
+        )
     draft.refuse_if(
         hers.artifacts_held == 0,
         "She holds no Artifact in her hand",

@@ -81,7 +81,7 @@ def lose_health(draft: Draft, action: LoseHealth) -> None:
     alive(draft, ME, TRAITS)
     if action.health < 1:
         raise draft.refuse("That is no Health at all", TRAITS, "Say a number of 1 or more")
-    lose(draft, action.health, TRAITS)
+    lose(draft, action.health, TRAITS, ambushed=None)
 
 
 def lose_one(draft: Draft, rule: str) -> None:
@@ -91,7 +91,7 @@ def lose_one(draft: Draft, rule: str) -> None:
 
 @cites("armored-knight.actions.repair-armor", "ruling.back-to-the-box")
 def lose(
-    draft: Draft, health: int, rule: str, *, by: Role | None = None, ambushed: bool = False
+    draft: Draft, health: int, rule: str, *, by: Role | None = None, ambushed: bool | None = False
 ) -> None:
     """Let an armor token in its box save 1 of what would be lost; the token is gone then."""
     hers = board(draft.table)

@@ -104,6 +104,13 @@ def _check(draft: Draft, action: Lose) -> None:
         _EFFECTS,
         "Choose something else",
     )
+    grit = getattr(draft.table.roles[action.by], _KEPT[Loss.GRIT], None)
+    draft.refuse_if(
+        action.count is not None and grit is not None and action.count > grit,
+        f"{capital(does(action.by, 'has'))} {grit} Grit",
+        "ghoul.attack-effects.knight",
+        f"Say {grit} or less, or correct her Grit first",
+    )
     draft.refuse_if(
         action.loss is Loss.GRIT
         and action.count is None

@@ -24,16 +24,17 @@ VILE_CRYSTALS: Final = 5
     "vile-ghoul.player-variants",
     "ruling.unicorn-prey",
     "ruling.vile-escape",
+    "ruling.ghouls-kill",
 )
 def vile_ghouls_goal(setup: Setup) -> GhoulsGoal:
     """Kill the Knight; without her the Dragon; without both smash Crystals and escape.
 
-    The death of a Knight by an Ambush counts, too.
+    The kill is its own; the death of a Knight by an Ambush counts, too.
     """
     for prey in (*KNIGHTS, *DRAGONS):
         if prey in setup.seats:
             rule = "vile-ghoul.how-to-win"
-            return GhoulsGoal(kill=prey, ambush=prey in KNIGHTS, anyhow=True, rule=rule)
+            return GhoulsGoal(kill=prey, ambush=prey in KNIGHTS, rule=rule)
     return GhoulsGoal(crystals=_vile_crystals(setup), rule=_vile_rule(setup.seats))
 
 

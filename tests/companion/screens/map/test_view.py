@@ -240,7 +240,7 @@ def test_a_turn_in_which_nothing_is_left_is_to_be_ended() -> None:
 
 def test_a_game_that_is_over_glows_nowhere() -> None:
     """Who won stands beside the board."""
-    table = then(solo(), "cave collapses")
+    table = then(solo(), "overrule cave collapses")
     assert board_view(table).glow == {}
     assert beside(table).over is not None
 

@@ -14,7 +14,7 @@ from rules.house import HOUSE, asks, decides
 from rules.map.geometry import distance
 from rules.map.omens import Omen
 from rules.map.omens import price as price_of
-from rules.names import GHOULS, KNIGHTS, Role, capital, listed, several, title
+from rules.names import GHOULS, KNIGHTS, Role, capital, listed, possessive, several, title
 from rules.pieces import pieces_of
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost.actions import Block, ShowBlocked
@@ -233,7 +233,7 @@ def _it_was_chosen(draft: Draft, card: Role) -> None:
 def ask_whether_chosen(_table: Table, owed: WasItChosen) -> Prompt:
     """Ask whether the blocked card lay on the Possession space."""
     return Prompt(
-        f"Had the Ghost chosen the card of {title(owed.card)}?",
+        f"Had the Ghost chosen {possessive(title(owed.card))} card?",
         _TAKES,
         owed.by,
         (

@@ -99,7 +99,7 @@ def test_where_the_app_was_not_told_she_says_whether_it_was_chosen(
 ) -> None:
     """Everybody sees it on the table."""
     table = without_map("ghost has laid a card", "ghost ends turn", "knight blocks the ghost")
-    assert prompts(table)[0].text == "Had the Ghost chosen the card of the Knight?"
+    assert prompts(table)[0].text == "Had the Ghost chosen the Knight's card?"
     assert refused(table, "ghost shows").text == "Was it the chosen card, or another?"
     table = then(table, f"ghost shows {answer}")
     assert hers(table).face_down is lies

@@ -9,6 +9,7 @@ from rules.actions.map import PlaceTile, PutPiece
 from rules.cave.placing import places_now, tiles_to_place
 from rules.cave.standing import cave_of, stand, where
 from rules.cites import cites
+from rules.guards import first
 from rules.house import asks, decides, rules_of
 from rules.map.skittering import unoccupied_dark_tiles
 from rules.names import ENTRANCE, Symbol, capital, does, title
@@ -76,11 +77,14 @@ def start(draft: Draft, action: Start) -> None:
         rule,
         "Correct its space if it stands elsewhere",
     )
+    began = draft.table.turn is role and bool(draft.table.owed)
     draft.refuse_if(
         not asked and not placing.stands(draft.table),
         f"The first placement of {does(role, 'is')} not due now",
         rule,
-        "It comes onto the map when its first turn begins; put it where it stands",
+        first(draft.table)
+        if began
+        else "It comes onto the map when its first turn begins; put it where it stands",
     )
     if draft.table.cave is not None:
         _check_tile(draft, action, placing)

@@ -4,8 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from rules.names import GHOULS, Role
-from rules.setup.briefing import Briefed, When, always, infested, with_, with_ash_dragon
+from rules.names import GHOULS, Role, title
+from rules.setup.briefing import (
+    Briefed,
+    When,
+    always,
+    both,
+    infested,
+    with_,
+    with_ash_dragon,
+    without,
+)
+
+
+def _beside_a_ghoul(text: str, rule: str) -> tuple[When, When]:
+    """Remind of either Ghoul by its name."""
+    one, other = (When(with_(who), text.format(ghoul=title(who)), rule) for who in GHOULS)
+    return one, other
+
 
 KNIGHT: Final = Briefed(
     "Take up your Hero cubes and spread them; then move and have Encounters in any order.",
@@ -16,9 +32,8 @@ KNIGHT: Final = Briefed(
             "An Ambush is fought by your line of Goblin Infestation",
             "variant.goblin-infestation",
         ),
-        When(
-            with_(*GHOULS),
-            "You enter the Ghoul's space only with more Strength than its Defense",
+        *_beside_a_ghoul(
+            "You enter {ghoul}'s space only with more Strength than its Defense",
             "ghoul.other-players.knight",
         ),
         When(always, "With no Encounter left you may not move", "base.knight-turn"),
@@ -34,9 +49,8 @@ GOBLINS: Final = Briefed(
     "War card, populate, assign Monsters, draw Secrets up to five, then activate your Tribes.",
     "base.goblins-turn",
     (
-        When(
-            with_(*GHOULS),
-            "A Tribe that attacks the Ghoul gains you 1 Rage and does not scatter",
+        *_beside_a_ghoul(
+            "A Tribe that attacks {ghoul} gains you 1 Rage and does not scatter",
             "ghoul.other-players.goblins",
         ),
         When(
@@ -61,13 +75,17 @@ DRAGON: Final = Briefed(
     "base.dragon-turn",
     (
         When(
-            with_ash_dragon,
+            both(with_ash_dragon, with_(Role.GOBLINS)),
             "Ash Dragon lifts your Armor by 1, and lets Tribes attack you",
             "variant.ash-dragon",
         ),
         When(
-            with_(*GHOULS),
-            "Scratch takes a Terror card from the Ghoul; Hiss does nothing to it",
+            both(with_ash_dragon, without(Role.GOBLINS)),
+            "Ash Dragon lifts your Armor by 1, to 4 at most",
+            "variant.ash-dragon",
+        ),
+        *_beside_a_ghoul(
+            "Scratch takes a Terror card from {ghoul}; Hiss does nothing to it",
             "ghoul.other-players.scratch",
         ),
         When(always, "On the surface you pass neither walls nor Dark tiles", "base.dragon-turn"),
@@ -79,9 +97,8 @@ THIEF: Final = Briefed(
     "Lay your Stat tokens 2, 3 and 4 on Stealth, Movement and Thievery, then move and act.",
     "base.thief-turn",
     (
-        When(
-            with_(*GHOULS),
-            "You enter the Ghoul's space only with more Stealth than its Defense",
+        *_beside_a_ghoul(
+            "You enter {ghoul}'s space only with more Stealth than its Defense",
             "ghoul.other-players.thief",
         ),
         When(always, "Everything you carry lowers your Stealth by 1", "base.thief-turn"),
@@ -101,9 +118,8 @@ UNICORN: Final = Briefed(
     "Your turn stands in your own booklet.",
     "base.turn-order.unicorn-and-dragon",
     (
-        When(
-            with_(*GHOULS),
-            "You enter the Ghoul's space freely, and attack it when you do",
+        *_beside_a_ghoul(
+            "You enter {ghoul}'s space freely, and attack it when you do",
             "ghoul.other-players.unicorn",
         ),
         When(

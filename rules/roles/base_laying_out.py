@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.laying_out import Loss, Note, Step
-from rules.names import DRAGONS, listed
+from rules.names import DRAGONS, Role, listed
 from rules.setup import mixes
 from rules.setup.levels import solo_level
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from rules.names import Role
     from rules.setup.plan import Plan
     from rules.table import Setup
 
@@ -46,10 +45,21 @@ def hunger(plan: Plan, role: Role) -> Iterator[Step]:
     cubes = mix.hunger
     if cubes == mixes.BY_LEVEL:
         cubes = mixes.HUNGER[solo_level(plan.turn_order, plan.setup.levels, plan.setup.choices)]
-    if cubes:
+    if cubes == mixes.NO_CUBES:
+        rule = _stay_by(plan.turn_order, mix.rule)
+        yield Step("hunger-0", "Leave all your Hunger cubes where they lie", rule, role)
+    elif cubes:
         text = f"Move {cubes} Hunger cubes to your Wakefulness track"
         text += "; they may not be moved back" * mix.cubes_stay
         yield Step(f"hunger-{cubes}", text, mix.rule, role)
+
+
+@cites("ghoul.3-players", "ghoul.dragon-vs-ghoul", "vile-ghoul.2plus-players.dragon")
+def _stay_by(seats: tuple[Role, ...], duel: str) -> str:
+    """Tell by which rule no Hunger cube moves: beside a Vile Ghoul, or in the Ghoul's variants."""
+    if Role.VILE_GHOUL in seats:
+        return "vile-ghoul.2plus-players.dragon"
+    return duel if duel == "ghoul.dragon-vs-ghoul" else "ghoul.3-players"
 
 
 @cites("haunted-hallways.introduction")

@@ -81,6 +81,26 @@ def infested(plan: Plan) -> bool:
     return plan.cards.goblin_infestation is not None
 
 
+def without(*roles: Role) -> Callable[[Plan], bool]:
+    """Hold where none of these roles sits."""
+    return lambda plan: not with_(*roles)(plan)
+
+
+def both(one: Callable[[Plan], bool], other: Callable[[Plan], bool]) -> Callable[[Plan], bool]:
+    """Hold where the one holds, and the other."""
+    return lambda plan: one(plan) and other(plan)
+
+
+def with_past_plunder(role: Role) -> Callable[[Plan], bool]:
+    """Hold where a role has the card Past Plunder."""
+    return lambda plan: mixes.mix_of(plan.turn_order).past_plunder is role
+
+
+def with_flare(role: Role) -> Callable[[Plan], bool]:
+    """Hold where a role may use the card Flare, even if it lies near the map for several."""
+    return lambda plan: role in mixes.mix_of(plan.turn_order).flare
+
+
 def with_ash_dragon(plan: Plan) -> bool:
     """Hold where somebody has the card Ash Dragon."""
     return bool(plan.cards.ash_dragon)

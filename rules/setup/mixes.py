@@ -57,7 +57,7 @@ class Mix:
     ash_dragon: Role | None = None
     """Who holds Ash Dragon; the Goblins' lies near the map."""
     hunger: str = ""
-    """How many Hunger cubes start on Wakefulness."""
+    """How many Hunger cubes start on Wakefulness; none is a Ghoul's doing, and is said too."""
     cubes_stay: bool = False
     """Whether those cubes may not be moved back."""
     sidequests_out: bool = False
@@ -76,6 +76,8 @@ BY_LEVEL: Final = "by level"
 """In the place of a line or a number: the solo level says it."""
 LINES: Final = {"easy": "A", "medium": "B", "hard": "C"}
 HUNGER: Final = {"easy": "4", "medium": "2", "hard": ""}
+
+NO_CUBES: Final = "0"
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
 U, H = Role.GHOUL, Role.GHOST
@@ -123,7 +125,7 @@ MIXES: Final[dict[frozenset[Role], Mix]] = {
 GHOUL_DUELS: Final[dict[frozenset[Role], Mix]] = {
     frozenset({K}): Mix("ghoul.knight-vs-ghoul", past_plunder=U, infestation="A"),
     frozenset({G}): Mix("ghoul.goblins-vs-ghoul", flare=(G, U), past_plunder=U),
-    frozenset({D}): Mix("ghoul.dragon-vs-ghoul", past_plunder=U, ash_dragon=G),
+    frozenset({D}): Mix("ghoul.dragon-vs-ghoul", past_plunder=U, ash_dragon=G, hunger=NO_CUBES),
     frozenset({C}): Mix("ghoul.cave-vs-ghoul", flare=(U,)),
     frozenset({T}): Mix("ghoul.thief-vs-ghoul", flare=(T, U)),
     frozenset(): Mix("ghoul.solo", flare=(U,)),
@@ -224,7 +226,7 @@ def _with_vile_ghoul(mix: Mix, seats: frozenset[Role]) -> Mix:
     if Role.VILE_GHOUL not in seats:
         return mix
     line = "A" if in_seat(seats, K) else mix.infestation
-    return replace(mix, infestation=line, hunger="")
+    return replace(mix, infestation=line, hunger=NO_CUBES)
 
 
 @cites(
@@ -251,7 +253,7 @@ def _with_ghoul(mix: Mix, seats: frozenset[Role]) -> Mix:
         return GHOUL_DUELS.get(base_mix(seats), mix)
     if players == _THREE:
         plunder = U if mix.past_plunder else None
-        return replace(mix, flare=(*mix.flare, U), past_plunder=plunder, hunger="")
+        return replace(mix, flare=(*mix.flare, U), past_plunder=plunder, hunger=NO_CUBES)
     return mix if has_cave(seats) else replace(mix, past_plunder=U)
 
 

@@ -149,7 +149,7 @@ def _no_level(role: Role, level: str, known: tuple[str, ...]) -> str:
     if whose_it_is:
         whose += f" but of the {' and the '.join(whose_it_is)}"
         if role in owners(level):
-            whose = f"“{said}” is not played alone"
+            whose = f"“{said}” does not go with the goal of a solo game"
     elif level in SOLO_LEVELS:
         whose = f"“{said}” is a level of solo games with a choice, and this is none"
     return f"{whose}; there are {listed(map(level_title, known))}"

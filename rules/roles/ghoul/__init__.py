@@ -177,6 +177,7 @@ GHOUL: Final = RoleRules(
     windows={Window.PASSING: against_thief.forget_backstabs},
     die_answers=asks.cheat_face,
     struck=skittering.struck,
+    arrives=(terrain.arrives,),
     spans=correcting.SPANS,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,

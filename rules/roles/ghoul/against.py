@@ -105,13 +105,22 @@ def enters_above(
     fixed = word_of(piece) is not word or given(draft.table, piece) is not None
     draft.refuse_if(
         total is not None and total <= defense,
-        f"{word.named} {total} is not above the Defense of {defense}",
+        f"{word.named} {total}{with_what(draft.table, piece, word)} is not above the Defense "
+        f"of {defense}",
         rule,
-        f"It takes {word.named} {defense + 1}"
+        f"It takes {word.named} {defense + 1}{with_what(draft.table, piece, word)}"
         + "; say the number if it is another by now" * (not fixed),
         short=f"needs {word.named} {defense + 1}" if fixed else "",
     )
     _note(draft, piece, number, word, rule)
+
+
+@cites("variant.ash-dragon")
+def with_what(table: Table, piece: Piece, word: Statistic) -> str:
+    """Say that a card counts in a number, where one adds to it."""
+    known = spec(owner_of(piece))
+    counts = word_of(piece) is word and bool(known.added(table))
+    return f" ({known.card} included)" if counts else ""
 
 
 def _attacks_with(draft: Draft, piece: Piece, number: int | None, word: Statistic) -> int | None:

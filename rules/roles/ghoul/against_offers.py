@@ -13,7 +13,13 @@ from rules.map.omens import Omen, price
 from rules.names import TRIBES, Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghoul.against import BOW_STRENGTH, just_revealed, knights_piece, shoots
+from rules.roles.ghoul.against import (
+    BOW_STRENGTH,
+    just_revealed,
+    knights_piece,
+    shoots,
+    with_what,
+)
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     Backstab,
@@ -76,7 +82,8 @@ def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
     if piece is not None and told is not None and with_card(table, piece, told) > defense:
         name = word_of(piece).named
         return f"{name} {with_card(table, piece, told)} beats Defense {defense}"
-    return f"needs {word.named} {defense + 1} or more"
+    card = "" if piece is None else with_what(table, piece, word)
+    return f"needs {word.named} {defense + 1} or more{card}"
 
 
 @cites("ghoul.other-players")

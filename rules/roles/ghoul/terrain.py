@@ -5,23 +5,23 @@ Pits cost what every space costs, and the Canyon is closed as the map closes it:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.river import carried_to, why_no_current
-from rules.cave.standing import where, why_not_enter
+from rules.cave.standing import token_here, where, why_not_enter
 from rules.cites import cites
 from rules.house import decides
 from rules.map.cave import Terrain
-from rules.names import does
+from rules.names import Token, capital, does, title
 from rules.roles.ghoul.actions import Drift, Move
 from rules.roles.ghoul.moving import A_SPACE, as_the_map_shows, check_way, go, move_price
-from rules.roles.ghoul.seat import affords, board, in_move_and_act, met_at, piece_of
+from rules.roles.ghoul.seat import affords, board, in_move_and_act, met_at, piece_of, seat
 from rules.roles.ghoul.skittering import skitter
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import GhoulRole
+    from rules.names import GhoulRole, Piece, Space
     from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
@@ -92,3 +92,23 @@ def stands_on_magma(table: Table, role: GhoulRole) -> bool:
 def magma(draft: Draft, role: GhoulRole) -> None:
     """A turn that ends on Magma ends with a skitter, by the top tile of the stack."""
     skitter(draft, role, None, "ghoul.terrain.magma")
+
+
+# Moved by others
+
+
+_MOVED: Final = frozenset(
+    {"collapse.pieces", "ghost.telekinesis", "cave-ghost.using-powers.telekinesis"}
+)
+"""By these rules others move it, which is no entering of its own."""
+
+
+@cites("ghoul.other-players.flame-wall", "ghoul.forced-movement")
+def arrives(draft: Draft, piece: Piece, _space: Space, rule: str) -> None:
+    """Say of a Ghoul that others have moved onto a Flame Wall that it does not skitter for it."""
+    ghoul = seat(draft.table)
+    if rule not in _MOVED or ghoul is None or piece is not piece_of(ghoul):
+        return
+    if token_here(draft.table, piece, Token.FLAME_WALL):
+        text = "was moved onto a Flame Wall and has not entered it: it does not skitter"
+        draft.tell(f"{capital(title(ghoul))} {text}", "ghoul.other-players.flame-wall")

@@ -29,6 +29,7 @@ from rules.roles.ghoul import (
     levels,
     possessed,
     skittering,
+    terrain,
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
@@ -95,6 +96,7 @@ VILE_GHOUL: Final = RoleRules(
     gains_crystal=gains_crystal(Role.VILE_GHOUL),
     die_answers=asks.cheat_face,
     struck=skittering.struck,
+    arrives=(terrain.arrives,),
     spans=correcting.VILE_SPANS,
     corrects={"terror": correcting.correct_cards},
     corrected=correcting.corrected,

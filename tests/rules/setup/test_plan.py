@@ -88,7 +88,8 @@ def test_hunger_cubes_move_without_a_ghoul_only() -> None:
     stay = "Move 2 Hunger cubes to your Wakefulness track; they may not be moved back"
     assert steps(made(D, C), D)["hunger-2"] == stay
     for seats in ((K, D, U), (D, U), (V, D), (K, V, D, C)):
-        assert not any("Hunger" in step.text for step in made(*seats).steps)
+        assert steps(made(*seats), D)["hunger-0"] == "Leave all your Hunger cubes where they lie"
+    assert not any("Hunger" in step.text for step in made(K, C, U).steps)
 
 
 @pytest.mark.rule("setup.mixes.dragon-solo")
@@ -289,6 +290,21 @@ def test_a_briefing_reminds_of_what_holds_at_this_table() -> None:
     alone, in_company = made(H).briefings[H], made(K, C, H).briefings[H]
     assert alone.remember[1].rule == "ghost.solo.flare"
     assert in_company.remember[1].rule == "ghost.other-players.standing-on-a-locked-tile"
+
+
+def test_a_briefing_names_what_sits_and_what_lies_at_this_table() -> None:
+    """The Ghoul that plays, its cards, and no Tribes where nobody plays the Goblins."""
+
+    def texts(role: Role, *seats: Role) -> str:
+        return " ".join(one.text for one in made(*seats).briefings[role].remember)
+
+    assert "the Ghoul's space" in texts(K, K, U)
+    assert "the Vile Ghoul's space" in texts(K, K, V, D)
+    assert "Past Plunder" in texts(U, K, U)
+    assert "Flare" in texts(U, C, U)
+    assert "Flare" not in texts(U, K, C, T, U)
+    assert "Tribes" not in texts(D, D, U)
+    assert "lets Tribes attack you" in texts(D, G, D)
 
 
 def test_the_manors_own_roles_are_sent_to_their_booklet() -> None:

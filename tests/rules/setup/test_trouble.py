@@ -105,7 +105,7 @@ def test_who_lives_in_the_other_box_alone_is_sent_there() -> None:
             (U,),
             U,
             "hunter",
-            "“Hunter” is not played alone; there are Easy, Medium and Hard",
+            "“Hunter” does not go with the goal of a solo game; there are Easy, Medium and Hard",
             "hard",
         ),
         ((K, H), H, "easy", "“Easy” is a level of solo games with a choice, and this", "specter"),

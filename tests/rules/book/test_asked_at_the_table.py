@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 
-from rules.book import search
+from rules.book import answer, search
 
 ASKED: Final = {
     "ghoul.move": ("can i walk diagonally", "can i go back to the space i came from"),
@@ -18,6 +18,7 @@ ASKED: Final = {
     "ghoul.move.dark-tiles": (
         "can i enter a dark tile without flipping it",
         "do i reveal tiles when i walk on them",
+        "do i reveal tiles",
     ),
     "ghoul.move-and-act": ("can i move after attacking", "may i attack before i move"),
     "ghoul.move-and-act.unspent-points": (
@@ -27,14 +28,26 @@ ASKED: Final = {
     "ghoul.other-players": (
         "can other players move through my space",
         "may others move through my space",
+        "strength equal to defense",
     ),
     "ghoul.other-players.thief": ("can the thief walk through my space",),
-    "ghoul.other-players.cave": ("what do soporific spores do to me",),
+    "ghoul.other-players.cave": (
+        "what do soporific spores do to me",
+        "do i keep my terror cards when i lose fury",
+    ),
     "ghoul.other-players.dragon": ("does the dragon hurt me",),
-    "ghoul.other-players.unicorn": ("does the unicorn need strength to attack me",),
+    "ghoul.other-players.unicorn": (
+        "does the unicorn need strength to attack me",
+        "can the unicorn attack me",
+        "can I attack the shadow unicorn",
+    ),
     "ghoul.other-players.bow": ("can the knight shoot me",),
     "ghoul.other-players.flame-wall": ("do flame walls hurt me",),
-    "ghoul.other-players.never-killed": ("can the ghoul die", "can the goblins kill me"),
+    "ghoul.other-players.never-killed": (
+        "can the ghoul die",
+        "can the goblins kill me",
+        "do i lose health",
+    ),
     "ghoul.other-players.pickpocket": ("what if the thief steals my treasure",),
     "ghoul.components": ("can ghoul and vile ghoul both play",),
     "ghoul.roll-and-set-statistics": (
@@ -55,17 +68,26 @@ ASKED: Final = {
         "can i smash a crystal and attack in one turn",
         "does smashing a crystal make me skitter",
         "who names the symbol when i smash a crystal",
+        "can i smash two crystals in one turn",
     ),
     "ghoul.attack-effects.fury-then-skitter": ("do i gain fury if the attack does nothing",),
     "ghoul.skittering.when": ("do i skitter after every attack",),
     "ghoul.skittering.who-names": ("can i choose the symbol myself",),
     "ghoul.skittering.no-dark-tile": ("what if there are no dark tiles left to skitter to",),
     "ghoul.fury": ("do i lose fury when i am hit",),
-    "ghoul.set-defense": ("does my defense go down when someone attacks me",),
-    "ghoul.how-to-win": ("do i win the moment i reach my fury goal",),
+    "ghoul.set-defense": (
+        "does my defense go down when someone attacks me",
+        "how do i get a defense of 5",
+    ),
+    "ghoul.how-to-win": (
+        "do i win the moment i reach my fury goal",
+        "do i have to end on the entrance to win",
+        "can the ghoul win if he already stands on the entrance when he reaches the goal",
+    ),
     "ghoul.collect-treasures-and-gems": (
         "can i pick up two treasures in one turn",
         "can i collect a treasure without stopping",
+        "can i collect treasure on a dark tile",
     ),
     "ghoul.collect-treasures-and-gems.treasure": (
         "can i drop a treasure",
@@ -77,17 +99,28 @@ ASKED: Final = {
         "can i hold as many terror cards as i like",
     ),
     "ghoul.terror-cards.when-used": ("use terror card before dice roll",),
-    "ghoul.terror-cards.when-drawn": ("when do i draw a terror card",),
+    "ghoul.terror-cards.when-drawn": (
+        "when do i draw a terror card",
+        "does the ghoul draw events",
+    ),
     "ghoul.terror-cards.removed": ("do used terror cards go back to the deck",),
     "ruling.discarded-terror": ("what happens when the terror deck is empty",),
     "terror.chase": ("can I play chase when it is not my turn",),
     "ghost.other-players": ("can i attack the ghost",),
+    "ghoul.other-players.goblins": ("does the tribe scatter when it attacks me",),
+    "variant.flare.ghoul": ("can i place the flare on my own tile",),
+    "table.the-end": (
+        "can two players win together",
+        "tie ghoul and cave",
+    ),
+    "ghoul.other-players.backstab": ("can the thief backstab me twice",),
+    "ghoul.other-players.knight": ("can the knight bomb me",),
+    "ghoul.collect-treasures-and-gems.two-treasures": ("how many treasures can i hold",),
 }
 """By the entry that answers them, as they were said at the table."""
 AS_THE_GHOUL: Final = {
-    "ghoul.other-players.never-killed": "do i lose health",
+    "variant.flare": "how do I use flare",
     "ghoul.setup.first-placement": "can i start on the entrance",
-    "ghoul.collect-treasures-and-gems.two-treasures": "how many treasures can i hold",
     "ghoul.attack.ghost-and-cave": "can i attack the ghost",
     "ghoul.move.walls": "can i go through a rockslide",
 }
@@ -106,3 +139,11 @@ def test_the_first_hit_answers_what_was_asked_at_the_table(asked: str, held: str
 def test_whose_rule_it_is_tells_what_is_meant(held: str, asked: str) -> None:
     """With the Ghoul chosen beside the search its own rule comes first, without it another's."""
     assert search(asked, role="ghoul", limit=1)[0].entry.id == held
+
+
+@pytest.mark.parametrize(
+    "asked", ["do i lose health", "how do i get a defense of 5", "how many treasures can i hold"]
+)
+def test_what_the_booklet_answers_is_not_doubted(asked: str) -> None:
+    """Short questions in the game's own words."""
+    assert answer(asked).answered

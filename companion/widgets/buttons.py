@@ -219,10 +219,10 @@ class TapButton(Painted, Placed):
     def _fit(self, *_: object) -> None:
         if self._changing:
             return
-        self._show_coin()
         # Not the words' own size: they are written smaller where they have no room.
         large = theme.title if self._words.large else theme.label
         size = theme.caption if self.small else large
+        self._show_coin(size)
         notes = [one for one in (self.note, self.why) if one]
         text = max(
             width_of(self.text, size, face=self._words.face),
@@ -240,7 +240,8 @@ class TapButton(Painted, Placed):
         breaks = spoken > line - 2 * (edge - close)
         nearly = self.halign == "left" and breaks and line >= spoken * NEARLY
         self._words.share = min(1.0, line / spoken) if nearly else 1.0
-        edge = close if nearly else edge
+        narrow = self._longest(size) > line - 2 * (edge - close)
+        edge = close if nearly or narrow else edge
         # A drawing stands right before its words, wherever these stand; a price at the end.
         beside = self._glyph is not None and self._disc is None and not self.tall
         aside = (self.width - self.wish) / 2 if beside and self.halign == "center" else 0
@@ -255,12 +256,20 @@ class TapButton(Painted, Placed):
         self._grow()
         self._trigger_layout()
 
-    def _show_coin(self) -> None:
-        """Show what is paid with, where a narrow key has room for more than the number."""
-        if self._disc is not None:
-            signs = self._disc.wide_with_coin + theme.near
-            signs += 0 if self._glyph is None else self._glyph.width
-            self._disc.coin = self.coin if not self.tall or signs <= self.width else ""
+    def _show_coin(self, size: float) -> None:
+        """Show what is paid with, where a narrow key has room for more than number and words."""
+        if self._disc is None:
+            return
+        needs = self._disc.wide_with_coin + theme.near
+        needs += 0 if self._glyph is None else self._glyph.width
+        if not self.tall:  # its words stand beside them
+            needs += self._longest(size) + theme.near + 2 * theme.tight * CLOSE
+        self._disc.coin = self.coin if needs <= self.width else ""
+
+    def _longest(self, size: float) -> float:
+        """Measure the longest word it says: at least that much is never broken."""
+        words = (width_of(one, size, face=self._words.face) for one in self.text.split())
+        return max(words, default=0.0)
 
     def _belong(self, *_: object) -> None:
         if not getattr(self.parent, "evens", False):

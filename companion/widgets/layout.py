@@ -8,6 +8,7 @@ from kivy.graphics import PopMatrix, PushMatrix, Translate
 from kivy.properties import BooleanProperty, ColorProperty, ListProperty, NumericProperty
 from kivy.uix.layout import Layout
 
+from companion.theme.live import theme
 from companion.widgets.hewn import Hewn
 from companion.widgets.order import Asked, Box
 
@@ -163,9 +164,14 @@ class Placed(Layout):
 
 
 def letter_alike(keys: Iterable[Any]) -> None:
-    """Write what stands on keys side by side in letters of one size: the least that one needs."""
+    """Write what stands on keys side by side in letters of one size: the least that one needs.
+
+    For the sake of others none becomes smaller than what comes second at the standard size: one
+    that needs still smaller letters has them alone, and the rest can be read.
+    """
     keys = [one for one in keys if hasattr(one, "letter")]
-    least = min((one.lettered for one in keys), default=1.0)
+    readable = theme.caption / theme.scale / theme.label
+    least = max(readable, min((one.lettered for one in keys), default=1.0))
     for one in keys:
         one.letter(least)
 

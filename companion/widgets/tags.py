@@ -118,7 +118,7 @@ class Owed(Hewn, Box):
         said = whole if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
-        self.pile.text = f"1 of\n{self.below + 1}"
+        self.pile.text = f"1 of {self.below + 1}"
         if bool(self.below) != (self.pile.parent is not None):
             if self.below:
                 self.line.add_widget(self.pile, index=1)

@@ -91,7 +91,7 @@ def why_shut(table: Table, power: Power) -> str:
     if power.omen in AIMED:
         return "nothing to take"
     no = refused(table, BuyPower(HER, power.omen))
-    return NOT_NOW if no is None else no.short or "in vain here"
+    return NOT_NOW if no is None else no.short or "no effect here"
 
 
 def _why_not(table: Table, power: Power) -> str:

@@ -117,7 +117,7 @@ def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., H
     game.tap("end turn")
     assert not game.has("all that is owed")
     game.hold("end turn")
-    assert game.shows("1 of\n3")
+    assert game.shows("1 of 3")
     game.tap("all that is owed")
     assert game.shows("Still to do on the table")
     sheet = game.app.layers.sheet

@@ -72,6 +72,18 @@ def test_what_stands_on_keys_side_by_side_has_letters_of_one_size(show: Show, li
     assert eye._words.font_size > size
 
 
+def test_a_long_word_makes_those_beside_it_no_smaller_than_can_be_read(
+    show: Show, live: Theme
+) -> None:
+    """A long word in a narrow cell is written smaller; the short ones beside it keep their size."""
+    grid = buttons("Hatred", "Transubstantiation", squeeze=0.3)
+    show(grid, size=(230, 600))
+    short, long = grid.children[1]._words, grid.children[0]._words
+    assert grid.columns() == 2
+    assert long.font_size < short.font_size
+    assert short.font_size >= live.caption
+
+
 def test_squeezed_cells_wrap_their_words_for_more_columns(show: Show) -> None:
     """Less room than they wish, and still no word is broken or cut."""
     grid = buttons("Shadow Paladin of old", "Armored Knight of old", squeeze=0.6)

@@ -217,7 +217,7 @@ def saving(folder: Path, fault: str) -> tuple[int, list[str]]:
             session = Session(games)
             session.begin(SETUPS[0])
             for at in range(1, MOST + 1):
-                action = read_action(f"correct knight health to {at}")
+                action = read_action(f"knight has {at} strength")
                 moment, kept = session.moment, games.entries(session.moment.game)
                 calls.count, calls.at, calls.fault = 0, at, FAULTS[fault]
                 done = _tried(partial(session.act, action))

@@ -64,7 +64,7 @@ def _child(
         done = 0
         while done < steps:
             # No two lines of the game are alike, so that each can be looked for.
-            line = f"correct knight health to {2 * done + who}"
+            line = f"knight has {2 * done + who} strength"
             became = session.act(read_action(line))
             if isinstance(became, Step):
                 done += 1

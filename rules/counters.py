@@ -206,7 +206,7 @@ def keep(draft: Draft, action: Keep) -> None:
     _set(draft, action.by, action.counter, action.number, _RULE)
 
 
-@cites("ruling.told-numbers", "base.dragon-turn", "base.thief-turn", "base.knight-turn")
+@cites("ruling.told-numbers", "base.dragon-turn", "base.thief-turn")
 def _set(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:
     """Set a counter; what hangs on it, an Armor or a Stealth that was told, may be another too."""
     was = _shown(draft, role, counter)

@@ -207,7 +207,7 @@ def note_number(draft: Draft, piece: Piece, number: int, rule: str) -> None:
             draft.change_field(role, rule, field, now)
 
 
-@cites("ruling.told-numbers", "base.knight-turn", "base.dragon-turn", "base.thief-turn")
+@cites("ruling.told-numbers", "base.dragon-turn", "base.thief-turn")
 def doubt(draft: Draft, *pieces: Piece, rule: str) -> None:
     """What an effect or a new turn may have changed is told no longer, until it is said again."""
     for piece in pieces:

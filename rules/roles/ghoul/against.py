@@ -271,7 +271,7 @@ def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
         _completes(draft, by, ["Fearless"], rule, same)
 
 
-@cites("base.knight-turn")
+@cites("ghoul.other-players.knight")
 def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
     """Say that the Dark tile on which she met it is still to be turned."""
     at = where(draft.table, target)

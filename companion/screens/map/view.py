@@ -17,7 +17,7 @@ from companion.screens.map.ways import (
     turns_over,
     ways,
 )
-from companion.screens.map.words import TAP, TAP_FAR, TAP_PRICED, Heading, heading
+from companion.screens.map.words import TAP, TAP_PRICED, Heading, heading
 from companion.screens.play.sections import Keys
 from companion.screens.play.view import Question
 from rules import passed
@@ -156,8 +156,7 @@ def board_view(
     glow = _near_first({space: _lit(space, here) for space, here in found.items()})
     if told is not None and any(one.price for one in glow.values()):
         # What a number on the board costs is Movement, whoever goes.
-        priced = TAP_FAR if any(one.far for one in glow.values()) else TAP_PRICED
-        told = told._replace(why=told.why.replace(TAP, priced))
+        told = told._replace(why=told.why.replace(TAP, TAP_PRICED))
     return BoardView(
         glow=glow,
         chosen=chosen,

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 TAP: Final = "Tap where it glows"
-TAP_PRICED: Final = f"{TAP}: it costs that much Movement"
-TAP_FAR: Final = "Tap a glow or number: it costs that much Movement"
+TAP_PRICED: Final = "Tap a number: it costs that much Movement"
 
 AROUND: Final = 4
 """So many tiles lie around the Entrance when a game begins."""

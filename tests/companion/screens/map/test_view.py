@@ -155,11 +155,11 @@ def test_where_nearly_everything_glows_what_is_far_stands_back() -> None:
     assert {lit.price for lit in shown.glow.values() if not lit.far} == {"1"}
     assert {lit.price for lit in shown.glow.values() if lit.far} == {"2", "3"}
     assert shown.said is not None
-    assert shown.said.why == "Tap a glow or number: it costs that much Movement"
+    assert shown.said.why == "Tap a number: it costs that much Movement"
     few = board_view(then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1"))
     assert not any(lit.far for lit in few.glow.values())
     assert few.said is not None
-    assert few.said.why == "Tap where it glows: it costs that much Movement"
+    assert few.said.why == "Tap a number: it costs that much Movement"
 
 
 def test_what_the_board_answers_is_left_out_beside_it() -> None:
@@ -169,7 +169,7 @@ def test_what_the_board_answers_is_left_out_beside_it() -> None:
     assert left.now is not None
     assert (left.now.text, left.now.note) == (
         "Move: 4 left",
-        "Tap where it glows: it costs that much Movement",
+        "Tap a number: it costs that much Movement",
     )
     assert "Move: 4 left" not in [one.text for one in left.also]
     assert not any(one.rule == "variant.flare" for one in left.also)

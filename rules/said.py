@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions import CaveCollapses, CollapseBegins
 from rules.actions import map as on_the_map
-from rules.map.places import WAY, between, place, the_tile
+from rules.map.places import WAY, between, place, the_space, the_tile
 from rules.names import (
     Direction,
     Kind,
@@ -273,7 +273,9 @@ def named(  # noqa: PLR0911  # one return a kind
         words = str(value.value).replace("-", " ")
         return words if " " in str(value.value) else words.title()
     if _is_space(value):
-        return the_tile(value, cave, but)  # type: ignore[arg-type]  # just looked at
+        # What hovers may be over a space where no tile lies.
+        called = the_tile if cave is None or value in cave.tiles else the_space
+        return called(value, cave, but)  # type: ignore[arg-type]  # just looked at
     if isinstance(value, tuple):
         return listed(named(one, cave, but) for one in value)
     return str(value)

@@ -113,7 +113,7 @@ _HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
     """Read the lines before the first turn: who plays, at which level, with which variants."""
     if _TABLE not in head:
-        msg = f"nobody sits at this table: a line such as “{_TABLE} knight ghoul” says who plays"
+        msg = f"nobody is said to play: a line such as “{_TABLE} knight ghoul” says who plays"
         raise UnreadableError(msg)
     seats = tuple(_role(word) for words in head[_TABLE] for word in words)
     setup = Setup(

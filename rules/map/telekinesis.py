@@ -58,9 +58,12 @@ class Thing:
         if self.piece is not None:
             return piece_title(self.piece)
         named = "object" if self.token is None else token_name(self.token)
-        return (
-            f"the {named} {place(self.space, cave, self.moves)}" if self.space else f"the {named}"
-        )
+        if self.space is None:
+            return f"the {named}"
+        tile = None if cave is None else cave.tiles.get(self.space)
+        one_of_many = tile is not None and tile.tokens.count(self.token) > 1
+        called = a(named) if one_of_many else f"the {named}"
+        return f"{called} {place(self.space, cave, self.moves)}"
 
     @property
     def moves(self) -> tuple[Piece | Token, ...]:

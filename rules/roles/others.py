@@ -116,17 +116,19 @@ def correct_number(draft: Draft, action: Correct) -> None:
 @cites("table.the-end")
 def win(draft: Draft, action: Win) -> None:
     """A player has won by the goal of a role whose books lie on the table."""
+    goal = goal_of(draft.table.setup, action.by)
+    rule = "table.the-end" if goal.own is not None else goal.rule
     draft.refuse_if(
         rules_of(draft.table.setup, action.by).keeps_books
         and action.by not in won_by_deaths(draft.table)
-        and goal_of(draft.table.setup, action.by).own is None,
+        and goal.own is None,
         f"The app keeps {possessive(title(action.by))} goal itself",
-        "table.the-end",
-        "Say what it does to reach it",
+        rule,
+        "Say what was done to reach it",
     )
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
     why = f"{capital(does(action.by, 'has'))} reached {pronoun(action.by)} goal"
-    draft.end(Outcome((action.by,), losers, why, "table.the-end"))
+    draft.end(Outcome((action.by,), losers, why, rule))
 
 
 @cites("ruling.told-numbers")

@@ -294,6 +294,8 @@ def test_who_stands_still_is_a_landmark_and_who_moves_is_none() -> None:
     assert put == "The Ghoul is put on the tile five right and three up from the Entrance"
     moved = said(read_action("ghoul moves to 3,3"), cave)
     assert moved == "The Ghoul moves to the tile three right and three up from the Entrance"
+    hovers = said(read_action("cave-ghost moves to 1,1"), cave)
+    assert hovers == "The Cave Ghost moves to the space up and right of the Entrance"
 
 
 @pytest.mark.parametrize(

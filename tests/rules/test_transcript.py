@@ -61,7 +61,7 @@ def test_what_is_unusual_is_written_and_what_is_usual_is_left_out() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", "nobody sits at this table"),
+        ("", "nobody is said to play"),
         ("table knight wizard", "“wizard” is no role"),
         ("table paladin spider\ngame mysterious-manor\nmap on", "the map is kept for the Crystal"),
         ("table knight cave\nmap on\nchoose stack virtual", "holds tiles in secret"),

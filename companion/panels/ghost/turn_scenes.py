@@ -28,7 +28,7 @@ _BEFORE: Final = (
     "correct ghost focus to 4",
     "correct ghost movement to 5",
 )
-_MOVED: Final = "The Artifact at the Entrance"
+_MOVED: Final = "An Artifact at the Entrance"
 _ACTED: Final = (
     "ghost glides to 0,-1",
     "ghost shifts artifact from 0,0 to 0,1",

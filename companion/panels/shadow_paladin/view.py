@@ -153,10 +153,11 @@ def _next(mine: ShadowPaladin) -> str:
 def hand_words(table: Table) -> str:
     """Say how many Power cards there are where; which ones are in hand, nobody says."""
     mine = board(table)
-    hand = "an untold number" if mine.hand is None else str(mine.hand)
+    discarded = f"{len(mine.discarded)} discarded"
+    if mine.hand is None:
+        return f"How many are in hand is not told; {discarded}"
     deck = POWER_CARDS - held(mine) - len(mine.discarded)
-    where = "" if mine.hand is None else f", {deck} in the deck"
-    return f"{hand} in hand{where}, {len(mine.discarded)} discarded"
+    return f"{mine.hand} in hand, {deck} in the deck, {discarded}"
 
 
 def powers_view(table: Table) -> tuple[PowerView, ...]:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.reporting import Blank, Report
 
-    Act = Callable[[Action], object]
+    Act = Callable[..., object]
     Fill = Callable[[Answer, str], object]
 
 ROWS: Final = 3
@@ -75,6 +75,8 @@ class HappenedSheet(Sheet):
         self._who = self._table.turn
         self._report: Report | None = None
         self._given: dict[str, object] = {}
+        self._all_the_same = False
+        """Whether somebody has read why it cannot be, and says that it happened."""
         self._unfolded = False
         self._known: tuple[tuple[str, Action], ...] | None = None
         self._show()
@@ -201,6 +203,7 @@ class HappenedSheet(Sheet):
     # --------------------------------------------------------------------------- one sentence
 
     def _open(self, kind: Sort) -> None:
+        self._all_the_same = False
         if kind.why:
             self._say_why(kind)
         elif len(kind.answers) == 1:
@@ -217,9 +220,13 @@ class HappenedSheet(Sheet):
         self.title = self._of(kind)
         body = self._cleared()
         body.add_widget(Body(text=kind.reason))
-        body.add_widget(self._key("It happened all the same", self._ask, "all the same"))
+        body.add_widget(self._key("It happened all the same", self._insist, "all the same"))
         back = self._key("Back to the list", self.step_back, "back to the list", kind="quiet")
         body.add_widget(back)
+
+    def _insist(self) -> None:
+        self._all_the_same = True
+        self._ask()
 
     def _of(self, kind: Sort) -> str:
         return f"{capital(title(kind.report.by))} {kind.words}"
@@ -316,7 +323,7 @@ class HappenedSheet(Sheet):
         report = self._report
         assert report is not None  # noqa: S101  # narrows the type for mypy
         self.close()
-        self._act(reporting.build(report, self._given))
+        self._act(reporting.build(report, self._given), overrule=self._all_the_same)
 
     # ------------------------------------------------------------------------------- typing
 

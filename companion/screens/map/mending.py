@@ -104,7 +104,7 @@ def _lying(space: Space, tile: Tile) -> Iterator[Group]:
         Key(said(token), PutToken(token, space), drawing=f"token-{token.value}") for token in LAID
     )
     taken = tuple(
-        Key(f"Take {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
+        Key(f"Take the {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
         for token in dict.fromkeys(tile.tokens)
     )
     locks: tuple[Key, ...] = ()

@@ -24,6 +24,7 @@ from rules import passed
 from rules.actions import Flare, PlaceTile, RemoveTile
 from rules.cave import my_space
 from rules.map import Policy, affected, propose_place, propose_removal
+from rules.names import capital
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -140,7 +141,7 @@ def board_view(
     switch = (removes and len(found) > 1) or _names_places(asked, PlaceTile)
     first = next((one for one in asked if any(map(is_given_there, one.answers))), None)
     if only is not None:
-        note = f"{TAP}, {only.note}" if only.note else TAP
+        note = f"{TAP}. {capital(only.note)}" if only.note else TAP
         told: Heading | None = Heading(f"{only.label}: where?", "", note)
     elif first is None or not found:
         told = None

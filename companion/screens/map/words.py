@@ -18,7 +18,7 @@ from rules.cave import (
     TurnOver,
     removal_now,
 )
-from rules.map import collapse_in_words, would_touch
+from rules.map import DragonFace, collapse_in_words, would_touch
 from rules.names import Direction, Kind, Symbol, capital, several
 
 if TYPE_CHECKING:
@@ -86,7 +86,8 @@ def _placing(
     symbol = "" if chosen is None or table.the_cave.stack.virtual else "Which symbol does it show?"
     if isinstance(owed, StartingTiles):
         which = f"{AROUND + 1 - open_spaces} of {AROUND}"
-        text = "Draw a tile, lay it here" if chosen is not None else _where_it_glows(table)
+        # These are drawn from the stack, also where a hand lies beside it.
+        text = "Draw a tile, lay it here" if chosen is not None else _drawn_where_it_glows(table)
         return Heading(text, which, symbol or "Around the Entrance")
     if isinstance(owed, FillEdges):
         why = f"{capital(several(open_spaces, 'open edge'))} to fill."
@@ -108,6 +109,10 @@ def _where_it_glows(table: Table, *, supply: bool = False) -> str:
         return "Lay a Ghost tile where it glows"
     if table.the_cave.hand is not None:
         return "Lay one of the hand where it glows"
+    return _drawn_where_it_glows(table)
+
+
+def _drawn_where_it_glows(table: Table) -> str:
     return f"Lay {'the top' if table.the_cave.stack.virtual else 'a'} tile where it glows"
 
 
@@ -175,4 +180,6 @@ def drawing_of(value: object) -> str:
     """Name the drawing that shows a value."""
     if isinstance(value, Symbol):
         return value.value
+    if isinstance(value, DragonFace):
+        return face_of(value)
     return _DRAWING.get(value, "") if isinstance(value, Kind) else ""

@@ -66,7 +66,7 @@ class RoleRow(Painted, BoxLayout):
         super().__init__(
             name=f"{row.role.value} row",
             text=row.name,
-            note="does not go together" if row.wrong else note,
+            note="does not fit this table" if row.wrong else note,
             role_name=row.role.value,
             wrong=row.wrong,
             accent=theme.accent(row.role),

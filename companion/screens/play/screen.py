@@ -37,6 +37,7 @@ from companion.screens.play.view import play
 from companion.screens.settings.kept import settings_of
 from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
+from companion.screens.words import ended
 from companion.theme.live import theme
 from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBar
 from companion.widgets.lines import Lines
@@ -373,7 +374,7 @@ class PlayScreen(ActingScreen):
         if end.open:
             self._show_first()
             self.app.layers.toast(
-                "Hold the key to end the turn all the same.", strong=f"{end.what_is_open}."
+                "Hold the key to end the turn all the same.", strong=ended(end.what_is_open)
             )
             return
         self.act(end.action)

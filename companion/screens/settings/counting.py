@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.settings.kept import counted
 from rules import role_rules, turn_order
-from rules.names import ROLE_TITLES, capital, listed
+from rules.names import ROLE_TITLES, capital, listed, possessive
 from rules.setup import chosen
 from rules.setup.tracked import tracked
 
@@ -125,5 +125,14 @@ def summary(all_of_it: tuple[Counted, ...]) -> str:
     few = 2
     if not off:
         return "All of it"
-    named = listed(off) if len(off) <= few else f"{len(off)} of {len(all_of_it)}"
+    named = _named(off) if len(off) <= few else f"{len(off)} of {len(all_of_it)}"
     return capital(f"on the table: {named}")
+
+
+def _named(titles: list[str]) -> str:
+    """Name things within a sentence, and whose they are once."""
+    of: dict[str, list[str]] = {}
+    for title in titles:
+        whose, _, what = title.partition(": ")
+        of.setdefault(possessive(f"the {whose}"), []).append(what.removeprefix("the "))
+    return listed(f"{whose} {listed(what)}" for whose, what in of.items())

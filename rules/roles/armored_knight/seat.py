@@ -54,7 +54,7 @@ def between_encounters(draft: Draft, rule: str) -> None:
         not draft.table.at(ArmoredKnightPhase.ACT),
         "An encounter is under way",
         STEPS,
-        "End the encounter first",
+        "End the encounter",
     )
 
 

@@ -42,7 +42,7 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         not draft.table.at(ArmoredKnightPhase.ACT) and not dead,
         "Her encounter is not over yet",
         ACT,
-        "End the encounter first",
+        "End the encounter",
     )
     draft.turn_to(ACT, owed=())
 

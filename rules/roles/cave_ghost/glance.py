@@ -86,7 +86,7 @@ def _lines(table: Table) -> Iterator[Line]:
         yield Line(text, "cave-ghost.isolation")
     left = FOR_A_TREASURE - hers.past_plunder % FOR_A_TREASURE
     places = several(hers.past_plunder // FOR_A_TREASURE, "Treasure")
-    more = f"{left} more place {'a Treasure' if hers.past_plunder < FOR_A_TREASURE else 'another'}"
+    more = f"{left} more for {'a Treasure' if hers.past_plunder < FOR_A_TREASURE else 'another'}"
     said = capital(f"{several(hers.past_plunder, 'Omen')} on Past Plunder")
     if hers.past_plunder >= FOR_A_TREASURE:
         said += f", worth {places} at the end of the turn"

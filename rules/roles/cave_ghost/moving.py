@@ -107,5 +107,5 @@ def may_go_on(draft: Draft) -> None:
         or (here is not None and not _may_stay(draft.table.the_cave, here)),
         "The Cave Ghost hovers where she cannot stay",
         MOVING,
-        "Move her onto a tile first",
+        "Move her onto a tile",
     )

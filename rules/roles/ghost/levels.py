@@ -27,8 +27,8 @@ LEVELS: Final = Levels(
         "ghost.solo.difficulty",
         (
             "The whole Possession deck",
-            "Three Possession cards, and two collapsed Ghost tiles lose",
-            "Three Possession cards, and any collapsed Ghost tile loses",
+            "Three Possession cards, and two collapsed Ghost tiles lose the game",
+            "Three Possession cards, and any collapsed Ghost tile loses the game",
         ),
     ),
 )

@@ -40,23 +40,23 @@ def why_not_rest_at(table: Table, space: Space) -> Refusal | None:
     """Say why the phase cannot end with her on a space: no tile, an Artifact, or its carrier."""
     tile = table.the_cave.tiles.get(space)
     if tile is None:
-        return Refusal("No tile lies where she is", _RULE, "Move her onto a tile first")
+        return Refusal("No tile lies where she is", _RULE, "Move her onto a tile")
     if tile.impassable:
         return Refusal(
             "She is over the part of the Canyon that nobody enters",
             "ghost.terrain.canyon",
-            "Move her on first",
+            "Move her on",
         )
     if tile.locked:
         text = "A locked Artifact lies where she is, and nothing moves it"
-        return Refusal(text, _RULE, "Move her first")
+        return Refusal(text, _RULE, "Move her away")
     if Token.ARTIFACT in tile.tokens:
-        return Refusal("An Artifact lies where she is", _RULE, "Move her, or the Artifact, first")
+        return Refusal("An Artifact lies where she is", _RULE, "Move her, or the Artifact")
     laden = [piece for piece in carriers(table) if piece in tile.pieces]
     if laden:
         return Refusal(
             f"{capital(piece_title(laden[0]))} carries an Artifact, and stands where she is",
             _RULE,
-            "Move one of the two first",
+            "Move one of the two",
         )
     return None

@@ -116,7 +116,8 @@ def ask_card(table: Table, owed: DrawCards) -> Prompt:
     may = among(table, owed)
     if owed.keeps:
         number = owed.of - owed.left + 1
-        text = f"Draw Possession card {number} of {owed.of}; shuffle the deck first"
+        shuffled = "; shuffle the deck first" if number == 1 else ""
+        text = f"Draw Possession card {number} of {owed.of}{shuffled}"
     else:
         names = listed(title(one) for one in may)
         text = f"Draw one of the Possession cards; {names} share a place in turn order"

@@ -139,7 +139,7 @@ def ask_flare(table: Table, owed: FlareForArtifacts) -> Prompt:
                 for one in spaces
             ),
             *(
-                Answer(Flare(owed.by, one), f"{capital(place(one, table.cave))}, roll in the app")
+                Answer(Flare(owed.by, one), f"Roll in the app, {place(one, table.cave)}")
                 for one in spaces
             ),
         ),

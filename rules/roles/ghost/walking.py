@@ -76,7 +76,7 @@ def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
     ask = Ask("space", Gap.SPACE, options=tiles)
     name, whose = piece_title(owed.piece), pronoun(table.turn)
     return Prompt(
-        f"Place {name} where {whose} own set-up begins",
+        f"Place {name} where {whose} first turn begins",
         _PIECE,
         owed.by,
         (

@@ -188,7 +188,7 @@ def test_without_json_it_reads_like_a_told_game(
         (b"table knight\nknight dances\n", "line 2: cannot read “knight dances”"),
         (b"table wizard\n", "“wizard” is no role"),
         (b"\xff\xfe\x00", "is not text"),
-        (b"", "nobody sits at this table"),
+        (b"", "nobody is said to play"),
     ],
 )
 def test_a_file_that_is_no_game_is_one_plain_sentence(

@@ -23,7 +23,7 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
             "Counted now: Isolation 2 from the Knight and 1 Crystal token, 3 in all, "
             "that would be 3 Omens"
         ),
-        "No Omens on Past Plunder; 6 more place a Treasure. 16 in the bag",
+        "No Omens on Past Plunder; 6 more for a Treasure. 16 in the bag",
         "6 Ghost tiles in the supply",
         "Possession cards and their values: Knight 4",
     ]
@@ -31,13 +31,13 @@ def test_how_her_omens_were_counted_and_what_lies_beside_her() -> None:
 
 @pytest.mark.rule("cave-ghost.check-past-plunder", "cave-ghost.difficulty-variants.hatred-tokens")
 def test_spent_omens_say_what_they_are_worth() -> None:
-    """13 are worth two Treasures, and five more place another."""
+    """13 are worth two Treasures, and five more for another."""
     table = her_turn("correct cave-ghost past-plunder to 5", head=("level cave-ghost phantom",))
     table = then(table, "cave-ghost priced rockslide at 8", "cave-ghost buys rockslide")
     table = then(table, "put rockslide between -1,0 and 0,0")
     texts = [line.text for line in board_view(table).lines]
     assert (
-        "13 Omens on Past Plunder, worth 2 Treasures at the end of the turn; 5 more place another. "
+        "13 Omens on Past Plunder, worth 2 Treasures at the end of the turn; 5 more for another. "
         "11 in the bag"
     ) in texts
     assert "4 Hatred tokens must go, too" in texts
@@ -67,7 +67,7 @@ def test_without_the_map_there_is_no_counting_of_it() -> None:
     """What the table told is shown, and what the app counts."""
     table = play("table knight cave-ghost", "knight ends turn")
     assert [line.text for line in board_view(table).lines] == [
-        "No Omens on Past Plunder; 6 more place a Treasure. 36 in the bag",
+        "No Omens on Past Plunder; 6 more for a Treasure. 36 in the bag",
         "Possession cards and their values: Knight 4",
     ]
     table = then(table, "cave-ghost counts isolation 3 with 2 crystals and 4 ghost tiles")

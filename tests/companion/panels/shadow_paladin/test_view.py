@@ -62,7 +62,7 @@ def test_her_numbers_say_what_is_unknown() -> None:
 def test_power_cards_are_counted_and_never_named() -> None:
     """What lies face up is said of each kind; what is in hand only by its number."""
     table = play(*MANOR)
-    assert hand_words(table) == "an untold number in hand, 0 discarded"
+    assert hand_words(table) == "How many are in hand is not told; 0 discarded"
     told = "shadow-paladin power cards are 4 gaze 4 float 4 shroud 4 strike"
     table = then(table, told, "shadow-paladin holds 3 power cards", "shadow-paladin floats")
     assert hand_words(table) == "2 in hand, 13 in the deck, 1 discarded"

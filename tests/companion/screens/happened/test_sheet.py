@@ -66,6 +66,19 @@ def test_what_cannot_be_so_says_why_and_may_have_happened_all_the_same(asked: Ha
     assert asked.has("Leave it")
 
 
+@pytest.mark.rule("table.the-end")
+def test_what_happened_all_the_same_is_not_refused_again(asked: Hand) -> None:
+    """The Ghoul has won: the app keeps its goal, says so once, and takes their word."""
+    asked.tap("not now", "kind Win")
+    assert asked.shows("The app keeps the Ghoul's goal itself.")
+    asked.tap("all the same")
+    assert asked.lines[-1] == "overrule ghoul wins"
+    assert not asked.has("We did it anyway")
+    outcome = asked.app.session.table.outcome
+    assert outcome is not None
+    assert outcome.winners == (Role.GHOUL,)
+
+
 def test_a_wrong_number_is_set_by_steps(asked: Hand) -> None:
     """One Save for all of them, and each stands in the history."""
     asked.tap("more Movement", "more Movement", "save numbers")

@@ -42,7 +42,7 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     groups = {group.title: texts(group.keys) for group in tile_groups(table, (1, 0))}
     assert "Reveal it" not in groups
     assert is_told(table.the_cave.tiles[1, 0])
-    assert groups["On it"] == ["Take Treasure"]
+    assert groups["On it"] == ["Take the Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
     assert groups["No longer here"] == ["Ghoul"]
     assert "Now here" not in groups

@@ -28,7 +28,7 @@ def test_what_the_turn_ends_with_does_not_compete_with_what_is_asked(phone: MapP
     """The Ghost moves: her card waits below what she may do, and a tap on the end leads there."""
     phone.begin(*FLOATING)
     assert phone.shows("Move: 5 spaces left")
-    assert phone.shows(name="The Artifact at the Entrance")
+    assert phone.shows(name="An Artifact at the Entrance")
     assert not phone.shows("Choose it here")
     assert phone.shows("First: Select Possession Card")
     phone.tap(name="end turn")

@@ -181,11 +181,11 @@ def test_what_else_is_done_at_a_space_has_a_button_that_lets_it_glow() -> None:
     table = floating()
     asked = next(one for one in beside(table).also if one.text.startswith("Telekinesis"))
     every = [button for group in asked.groups for button in group.buttons]
-    button = next(one for one in every if one.label.startswith("The Artifact at the Entrance"))
+    button = next(one for one in every if one.label.startswith("An Artifact at the Entrance"))
     only = board_view(table, only=button.answer)
     assert set(only.glow) == set(button.answer.asks[0].options)
     assert only.said == Heading(
-        "The Artifact at the Entrance: where?", "", "Tap where it glows, up to 1 space"
+        "An Artifact at the Entrance: where?", "", "Tap where it glows. Up to 1 space"
     )
     assert why_not(table, (5, 5), button.answer) is not None
 

@@ -6,6 +6,7 @@ import pytest
 
 from companion.screens.map.view import board_view
 from companion.screens.map.words import Heading, after_the_roll, drawing_of, facts
+from rules import Setup, new_table
 from rules.actions import Flare
 from rules.map import DragonFace
 from rules.map.cave import Stage
@@ -23,6 +24,17 @@ def test_the_stack_and_the_collapse_stand_in_a_line() -> None:
     assert facts(more) == (
         "0 in the stack · 3 in the hand · Collapse on · 2 of 5 Crystal tiles gone · 4 Hatred tokens"
     )
+
+
+@pytest.mark.rule("cave-ghost.setup")
+def test_the_tiles_around_the_entrance_are_drawn_and_not_of_the_hand() -> None:
+    """The Cave Ghost has a hand, and the Knight's first tiles come from the stack all the same."""
+    table = new_table(Setup((Role.KNIGHT, Role.CAVE_GHOST), with_map=True))
+    assert table.the_cave.hand is not None
+    told = Heading("Lay a tile where it glows", "1 of 4", "Around the Entrance")
+    assert board_view(table).said == told
+    chosen = Heading("Draw a tile, lay it here", "1 of 4", "Which symbol does it show?")
+    assert board_view(table, (1, 0)).said == chosen
 
 
 @pytest.mark.rule("collapse.dark-tile")
@@ -51,4 +63,5 @@ def test_each_kind_has_a_drawing_and_numbers_have_none() -> None:
     """Symbols and kinds are shown as they are on the tiles."""
     assert all(drawing_of(kind) for kind in Kind)
     assert drawing_of(Symbol.EYE) == "eye"
+    assert drawing_of(DragonFace.RING) == "dragon-die-ring"
     assert drawing_of(3) == ""

@@ -67,7 +67,7 @@ def test_an_impossible_mix_is_mended_by_one_tap(laying: Hand) -> None:
     """It says why, shows the rule, and offers the tables that can be played."""
     laying.tap("Knight", "Goblins", "Vile Ghoul")
     assert laying.shows("take the same seat")
-    assert laying.shows("does not go together")
+    assert laying.shows("does not fit this table")
     assert laying.phone.find(name="set up").disabled
     laying.tap("Why?")
     assert laying.app.layers.sheet is not None

@@ -87,6 +87,8 @@ def test_the_line_says_what_lies_on_the_table() -> None:
     setup = Setup((K, U), choices={"keep-grit": "yes", "keep-crystals": "yes"})
     assert summary(counting(setup, USUAL)) == "All of it"
     one_off = replace(setup, choices={"keep-crystals": "yes"})
-    assert summary(counting(one_off, USUAL)) == "On the table: Knight: Grit"
+    assert summary(counting(one_off, USUAL)) == "On the table: the Knight's Grit"
+    none = replace(setup, choices={})
+    assert summary(counting(none, USUAL)) == "On the table: the Knight's Grit and Smashed Crystals"
     ghostly = Setup((K, G, Role.DRAGON))
     assert summary(counting(ghostly, USUAL)).startswith("On the table: 6 of ")

@@ -24,7 +24,7 @@ def test_it_says_what_spent_omens_are_worth_and_which_tokens_must_go() -> None:
     table = then(table, "cave-ghost buys rockslide", "put rockslide between -1,0 and 0,0")
     texts = [line.text for line in at_a_glance(table)]
     assert any(
-        "worth 1 Treasure at the end of the turn; 6 more place another" in one for one in texts
+        "worth 1 Treasure at the end of the turn; 6 more for another" in one for one in texts
     )
     assert "8 Hatred tokens must go, too" in texts
 
@@ -33,7 +33,7 @@ def test_without_the_map_it_says_what_was_told() -> None:
     """Before that nothing was counted."""
     table = play("table shadow-paladin cave-ghost thief")
     assert [line.text for line in at_a_glance(table)] == [
-        "No Omens on Past Plunder; 6 more place a Treasure. 36 in the bag",
+        "No Omens on Past Plunder; 6 more for a Treasure. 36 in the bag",
         "Possession cards and their values: Thief 3",
     ]
 

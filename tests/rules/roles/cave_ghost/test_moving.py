@@ -44,9 +44,10 @@ def test_over_an_open_space_she_may_act_and_may_not_end() -> None:
     table = her_turn("cave-ghost moves to -2,0")
     assert (her_space(table), table.the_cave.piece_at(Piece.CAVE_GHOST)) == ((-2, 0), None)
     no = refused(table, "cave-ghost ends turn")
-    assert (no.text, no.rule) == (
+    assert (no.text, no.rule, no.remedy) == (
         "The Cave Ghost hovers where she cannot stay",
         "cave-ghost.moving",
+        "Move her onto a tile",
     )
     assert refused(table, "cave-ghost plunders 1,0").rule == "cave-ghost.moving"
     assert "cave-ghost ends turn" not in offered(table)

@@ -18,7 +18,7 @@ def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
     with revealing(Role.THIEF, 1, after=Role.KNIGHT):
         table = play(*AGAINST_THE_KNIGHT)
         table = then(table, "knight ends turn", "knight places eye at 0,2")
-        assert prompts(table)[0].text == "Place the Thief where his own set-up begins"
+        assert prompts(table)[0].text == "Place the Thief where his first turn begins"
         assert refused(table, "ghost summons dragon at 0,0").text == (
             "The Dragon is not to be placed now"
         )

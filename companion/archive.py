@@ -364,6 +364,8 @@ def _why_no_slip(slip: Slip) -> str:
 
 
 def _from_transcript(text: str) -> Work[Archive]:
+    if not text.strip():
+        raise NoArchiveError(["there is nothing to take in"])
     if len(text) > LARGEST_TRANSCRIPT:
         raise NoArchiveError(["this is no file of saved games, and too long for one game"])
     try:

@@ -158,7 +158,11 @@ def test_a_game_that_was_only_written_down_is_played(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("", ["nobody is said to play: a line such as “table knight ghoul” says who plays"]),
+        ("", ["there is nothing to take in"]),
+        (
+            "# a game\n",
+            ["nobody is said to play: a line such as “table knight ghoul” says who plays"],
+        ),
         (
             "table knight ghoul\nknight sings\nghoul dances\n",
             ["line 2: cannot read “knight sings”", "line 3: cannot read “ghoul dances”"],

@@ -12,7 +12,14 @@ from kivy.lang import Builder
 
 from companion.board.canvas import DOUBLE, BoardCanvas
 from companion.board.marks import Glow, Marks
-from companion.screens.map.sheets import FlareSheet, HandSheet, LeftSheet, SpaceSheet, TileSheet
+from companion.screens.map.sheets import (
+    FLARE,
+    FlareSheet,
+    HandSheet,
+    LeftSheet,
+    SpaceSheet,
+    TileSheet,
+)
 from companion.screens.map.tray import Sides
 from companion.screens.map.turn_view import waiting
 from companion.screens.map.turning import HalfTold, TurnSheet
@@ -29,16 +36,16 @@ from companion.screens.map.view import (
     shown_by_roles,
 )
 from companion.screens.map.walking import walk_to
-from companion.screens.map.ways import buttons_at, turns_over, ways, why_not
+from companion.screens.map.ways import buttons_at, space_ask, turns_over, ways, why_not
 from companion.screens.map.words import Heading, after_the_roll
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from companion.widgets.order import Box
 from companion.widgets.shelf import arrange
 from rules import Refusal, passed, pieces_of
+from rules.actions import Flare
 from rules.cave import where
 from rules.map import Policy
-from rules.names import ENTRANCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -73,7 +80,6 @@ class Board(Box):
         self._way: Walk | None = None
         self._view: BoardView | None = None
         self._looking: Any = None
-        self._looked_at: Space = ENTRANCE
         self._rings: OnMap | None = None
         self._light = ""
         self._flare_has_a_key = False
@@ -214,7 +220,7 @@ class Board(Box):
         table = self._table
         found: list[tuple[str, str, Callable[[], None]]] = []
         if flare_prompt(table) is not None and not self._flare_has_a_key:
-            found.append(("Flare", "dragon-die-plus", self.flare))
+            found.append((FLARE, "dragon-die-plus", self.flare))
         if hand_matters(table):
             found.append(("Which tile first?", "hand", self._look_at_hand))
         found += [
@@ -225,11 +231,23 @@ class Board(Box):
         return [_button(*one, theme.accent(self._light)) for one in found]
 
     def flare(self) -> None:
-        """Show the six pictures of the Dragon die, and the app's own roll."""
+        """Ask around which space, where there is a choice; then show the Dragon die."""
         prompt = flare_prompt(self._table)
-        if prompt is not None:
-            layers = self._screen.app.layers
-            layers.open(FlareSheet(prompt, self._looked_at, self._screen.act, layers.shelf))
+        if prompt is None:
+            return
+        aimed = next((one for one in prompt.answers if space_ask(one) is not None), None)
+        if aimed is None:
+            self._flare_around(None)
+        else:
+            self.answer_here(replace(aimed, label=FLARE, note=""))
+
+    def _flare_around(self, space: Space | None) -> None:
+        """Show the six pictures of the Dragon die, and the app's own roll.
+
+        Whoever closes them finds the spaces glowing still, and may tap another.
+        """
+        layers, act = self._screen.app.layers, self._screen.act
+        layers.open(FlareSheet(self._table, space, act, layers.shelf))
 
     def more(self) -> None:
         """Show what is still hidden, and what is rare."""
@@ -265,6 +283,9 @@ class Board(Box):
         if turns_over(here):
             self._turn_over(space)
             return
+        if here and self._only is not None and isinstance(self._only.action, Flare):
+            self._flare_around(space)
+            return
         buttons = buttons_at(here, space)
         if len(buttons) == 1 and buttons[0].action is not None:
             self._screen.act(buttons[0].action)
@@ -294,7 +315,6 @@ class Board(Box):
 
     def _turn_over(self, space: Space) -> None:
         """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
-        self._looked_at = space
         more, half = partial(self.look_at, space), self.half_told
         self._screen.app.layers.open(TurnSheet(self._table, space, self._turned, more, half))
 
@@ -322,7 +342,6 @@ class Board(Box):
 
     def look_at(self, space: Space) -> None:
         """Open what lies on a space, to read it, turn it over or mend it."""
-        self._looked_at = space
         layers, act = self._screen.app.layers, self._screen.act
         if space in self._table.the_cave.tiles:
             turn_over = partial(self._turn_over, space)

@@ -16,7 +16,7 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
-from companion.screens.map.view import lying_by_roles, shown_by_roles
+from companion.screens.map.view import flare_prompt, lying_by_roles, shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
 from companion.screens.play.cards import PICTURED, LargePicture
 from companion.screens.words import face_of
@@ -24,14 +24,14 @@ from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton, Title
 from rules import passed
 from rules.cave import certainly_held
-from rules.map import DragonFace, the_space
+from rules.map import DragonFace, the_space, the_tile
 from rules.names import ENTRANCE, Kind, a, capital, listed, several
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from companion.widgets.shelf import Shelf
-    from rules import Prompt, Table
+    from rules import Table
     from rules.actions import Action
     from rules.names import Role, Space
 
@@ -130,12 +130,20 @@ class FlareSheet(_Groups):
     """The Dragon die's six pictures, and the app's own roll."""
 
     def __init__(
-        self, prompt: Prompt, space: Space | None, act: Callable[[Action], None], shelf: Shelf
+        self,
+        table: Table,
+        space: Space | None,
+        act: Callable[[Action], None],
+        shelf: Shelf,
     ) -> None:
-        """Offer what the prompt offers, around a space where one must be named."""
+        """Offer what there is now, around the space that was tapped where there is a choice."""
+        prompt = flare_prompt(table)
+        assert prompt is not None  # noqa: S101  # nobody opens this sheet without the offer
         super().__init__(act, shelf, FLARE, prompt.who)
-        told = prompt.text.removeprefix(f"{FLARE}: ")
-        self.add_words(ROLL if told == prompt.text else f"{ROLL} {capital(told)}.")
+        if space is None:
+            self.add_words(f"{ROLL} {capital(prompt.text.removeprefix(f'{FLARE}: '))}.")
+        else:
+            self.add_words(f"{ROLL} It is rolled around {the_tile(space, table.cave)}.")
         for answer in prompt.answers:
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]

@@ -148,15 +148,40 @@ def test_the_dragon_die_that_the_app_rolled_lies_there_until_its_tiles_are_turne
 
 
 @pytest.mark.rule("variant.flare.knight")
-def test_the_knight_flares_around_the_tile_she_looked_at_last(phone: MapPhone) -> None:
-    """Any space of the map is hers."""
+def test_the_knight_is_asked_on_the_board_around_which_space_she_flares(phone: MapPhone) -> None:
+    """Any space of the map is hers: the one that is tapped, whichever was looked at before."""
     start = (f"cave {line}" for line in START)
     phone.begin("table knight cave", "map on", *start, "put knight at 0,0")
     phone.hold_space(-1, 0)
     phone.back()
     phone.tap("Flare")
+    assert phone.shows("Flare: where?")
+    assert phone.glow == {(0, 0), (0, 1), (1, 0), (0, -1), (-1, 0)}
+    phone.tap_space(0, 1)
+    assert phone.shows(has="It is rolled around the tile above the Entrance.")
+    phone.back()
+    phone.tap_space(1, 0)
+    assert phone.shows(has="It is rolled around the tile right of the Entrance.")
     phone.tap(next(iter(phone.all("X", role="button"))))
-    assert phone.lines[-1] == "knight flares at -1,0 showing x"
+    assert phone.lines[-1] == "knight flares at 1,0 showing x"
+
+
+@pytest.mark.rule("variant.flare.knight")
+def test_a_flare_that_is_left_again_costs_nothing(phone: MapPhone) -> None:
+    """Neither its key nor a tapped space spends the card."""
+    start = (f"cave {line}" for line in START)
+    phone.begin("table knight cave", "map on", *start, "put knight at 0,0")
+    before = phone.lines
+    phone.tap("Flare")
+    phone.tap_space(0, 1)
+    phone.back()
+    phone.wait(0.4)
+    phone.tap("Leave it")
+    assert phone.lines == before
+    assert not phone.glow
+    phone.wait(0.4)
+    phone.tap("Flare")
+    assert phone.shows("Flare: where?")
 
 
 @pytest.mark.rule("cave-ghost.isolation")

@@ -30,7 +30,7 @@ from companion.board.pieces import put_acting, stand
 from rules.names import Direction, Kind, Token
 
 if TYPE_CHECKING:
-    from companion.board.colours import Colour, Paint
+    from companion.board.colours import Coin, Colour, Paint
     from companion.board.facts import Facts
     from companion.board.pen import Scale
     from rules.map import Tile
@@ -39,6 +39,8 @@ JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
 DIM: Final = (0.74, 0.74, 0.74, 1.0)
 """The disc of what it costs to go there; its number is still read as well as all text is."""
+PILE: Final = 3
+"""So many alike are piled up under a piece, which their coins would hide."""
 BREAK: Final = 32.0
 """How thick a Rockslide or a force wall is."""
 
@@ -53,6 +55,8 @@ def drawn(facts: Facts, scale: Scale, paint: Paint) -> list[Quad]:
         _tile(pen, facts.tile)
     _marks(pen)
     if facts.tile is not None:
+        # Over the ring of what glows: its edge would cut off what lies along it.
+        _tokens(pen, facts.tile)
         stand(pen, facts.tile)
     elif facts.acting is not None:
         put_acting(pen, facts.acting)
@@ -124,7 +128,6 @@ def _tile(pen: Pen, tile: Tile) -> None:
         _on_edge(pen, side, "force", rgba(light_of("shadow-paladin").tip))
     for side in pen.facts.breaches:
         _on_edge(pen, side, "breach", WHITE)
-    _tokens(pen, tile)
 
 
 def _stone(pen: Pen, colour: str) -> None:
@@ -236,15 +239,28 @@ def _tokens(pen: Pen, tile: Tile) -> None:
     if tile.locked:
         coins += [("token-artifact", COINS[Token.ARTIFACT]), ("lock", LOCK)]
     coins += [(one.drawing, coin_of(one.role)) for one in pen.facts.lying]
-    slots, size = _slots(len(coins), occupied=bool(tile.pieces))
+    laid = _piled(coins) if tile.pieces else coins
+    slots, size = _slots(len(laid), occupied=bool(tile.pieces))
     # What lies under a piece lies over it here: one has to see what may be taken.
     layer = Layer.TOP if tile.pieces else Layer.OVER
-    for (drawing, coin), (left, top) in zip(coins, slots, strict=False):
+    for (drawing, coin), (left, top) in zip(laid, slots, strict=False):
         box = (left, top, size, size)
         pen.put(layer, "coin", box, rgba(coin.middle))
         pen.put(layer, "coin-rim", box, rgba(coin.rim))
-        at = (left + size / 2, top + size / 2, size * 0.6)
-        pen.middle(layer, drawing, at, rgba(coin.rim))
+        x, y = left + size / 2, top + size / 2
+        if drawing.isdigit():
+            pen.number(layer, drawing, (x, y, size * 0.7), rgba(coin.rim))
+        else:
+            pen.middle(layer, drawing, (x, y, size * 0.6), rgba(coin.rim))
+
+
+def _piled(coins: list[tuple[str, Coin]]) -> list[tuple[str, Coin]]:
+    """Pile up what lies under a piece: one of a kind, and beside it a coin with their number."""
+    piled: list[tuple[str, Coin]] = []
+    for one in dict.fromkeys(coins):
+        number = coins.count(one)
+        piled += [one] * number if number < PILE else [one, (str(number), one[1])]
+    return piled
 
 
 def _slots(number: int, *, occupied: bool) -> tuple[tuple[tuple[float, float], ...], float]:

@@ -187,22 +187,31 @@ def next_card(table: Table) -> Section:
     """Give the two ways to lay a card, and the peek where the app was told which."""
     parts: list[Keys | Peeking] = []
     laid = board(table).face_down
+    here, there = "kept secret", "the app is not told which"
+    left = _left(table)
+    said = (f"ends her moves: {left} left",) * 2 if left else (here, there)
     ways = (
-        *one_key(offered(table, LayCard), "Choose it here", note="kept secret", drawing="cards"),
-        *one_key(
-            offered(table, HaveLaid), "It lies on the table", note="the app is not told which"
-        ),
+        *one_key(offered(table, LayCard), "Choose it here", note=said[0], drawing="cards"),
+        *one_key(offered(table, HaveLaid), "It lies on the table", note=said[1]),
     )
     if not ways:
         why = "a card lies there" if laid else "no card left"
         ways = (
-            Key("Choose it here", (), note="kept secret", drawing="cards", why=why),
-            Key("It lies on the table", (), note="the app is not told which", why=why),
+            Key("Choose it here", (), note=here, drawing="cards", why=why),
+            Key("It lies on the table", (), note=there, why=why),
         )
     parts.append(Keys(ways))
     if knows(table):
         parts.append(Peeking())
     return Section("Select Possession Card", tuple(parts), rule=_SELECT)
+
+
+def _left(table: Table) -> str:
+    """Name what she gives up when she lays her card now."""
+    hers = board(table)
+    objects = hers.influence - len(hers.moved)
+    spaces = [several(hers.movement, "space")] * bool(hers.movement)
+    return listed((*spaces, *[several(objects, "object")] * (objects > 0)))
 
 
 # Artifacts, and when she may reveal

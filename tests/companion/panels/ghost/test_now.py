@@ -47,6 +47,20 @@ def test_the_ghost_sees_what_focus_buys_and_every_object_she_may_move() -> None:
     ]
 
 
+@pytest.mark.rule("ghost.select-possession-card")
+def test_the_card_says_what_its_owner_gives_up_by_laying_it_now() -> None:
+    """Five spaces and three objects are left: both keys say so, until nothing is."""
+    table = play("table knight dragon ghost", *GHOST)
+    card = keys(table, "Select Possession Card")
+    assert {one.note for one in card.values()} == {"ends her moves: 5 spaces and 3 objects left"}
+    spent = ("correct ghost movement to 0", "correct ghost influence to 1")
+    card = keys(play("table knight dragon ghost", *GHOST, *spent), "Select Possession Card")
+    assert {one.note for one in card.values()} == {"ends her moves: 1 object left"}
+    spent = ("correct ghost movement to 0", "correct ghost influence to 0")
+    card = keys(play("table knight dragon ghost", *GHOST, *spent), "Select Possession Card")
+    assert [one.note for one in card.values()] == ["kept secret", "the app is not told which"]
+
+
 @pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
 def test_a_possession_turn_shows_what_the_card_gives_and_forbids() -> None:
     """What it gives as numbers is pinned; here stands the rest."""

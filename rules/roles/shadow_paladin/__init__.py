@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.abilities import ToBeat
@@ -39,7 +38,6 @@ from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.laying_out import ruin as starts_with_ruin
 from rules.roles.shadow_paladin.laying_out import starting_ruin
 from rules.roles.shadow_paladin.phases import ShadowPhase
-from rules.strip import in_phases
 
 if TYPE_CHECKING:
     from rules.table import Setup, Table
@@ -69,7 +67,7 @@ PANEL: Final = (
 SHADOW_PALADIN: Final = RoleRules(
     role=ME,
     box=Box.HALLWAYS,
-    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
+    turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
     board=_board,
     goal=goals.goal,
     lays_before_it=LaysOut(

@@ -85,6 +85,13 @@ def break_chain(draft: Draft, action: BreakChain) -> None:
 
 def _locked(draft: Draft, chain: Chain, rule: str) -> None:
     mine = board(draft.table)
+    if not mine.locked:
+        raise draft.refuse(
+            "The app knows of no Chain that is locked on her board",
+            rule,
+            "Say first which Chains lie there",
+            short="none is named yet",
+        )
     if chain not in mine.locked:
         broken = "is broken already" if chain in mine.broken else "is not locked on her board"
         raise draft.refuse(

@@ -34,6 +34,12 @@ SPANS: Final[Mapping[str, range]] = {
 """How far her numbers go."""
 
 
+def can_pay(mine: ShadowPaladin) -> bool:
+    """Tell whether the marker can go on; a Cost that was not told yet is one Ruin at least."""
+    cost = mine.track.get(mine.marker + 1, UNTOLD).cost
+    return not mine.at_the_end and mine.ruin >= (1 if cost is None else cost)
+
+
 @decides(AdvanceTrack)
 @cites("shadow-paladin.advance-shadow-track", "shadow-paladin.strength-and-defense")
 def advance_track(draft: Draft, action: AdvanceTrack) -> None:

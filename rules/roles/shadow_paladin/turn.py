@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.guards import free_to_act
 from rules.house import decides
@@ -16,11 +17,15 @@ from rules.roles.shadow_paladin.owed import DiscardCards
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from rules.roles.shadow_paladin.ruin import collect
 from rules.roles.shadow_paladin.seat import ME, board, discard, has_cards, held, she_acts
+from rules.roles.shadow_paladin.track import can_pay
+from rules.strip import in_phases
+from rules.table import StepState
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
-    from rules.strip import PhasesOfStep
+    from rules.strip import PhasesOfStep, TurnStep
+    from rules.table import Table
 
 _ACT: Final = "shadow-paladin.move-and-act"
 _MARK: Final = "shadow-paladin.mark-isolated-tiles-with-ruin-cubes"
@@ -36,6 +41,18 @@ STEPS: Final[tuple[PhasesOfStep, ...]] = (
     ((ShadowPhase.DRAW,), "Draw Power Cards", _DRAW),
     ((ShadowPhase.ICE,), "Gain Ice", _ICE),
 )
+
+
+@cites("shadow-paladin.advance-shadow-track")
+def steps(table: Table) -> tuple[TurnStep, ...]:
+    """Give the steps of her turn; what she has no Ruin for is nothing that she leaves out."""
+    advances = can_pay(board(table))
+    return tuple(
+        replace(step, state=StepState.NOT_APPLICABLE)
+        if step.rule == _TRACK and step.state is StepState.OPEN and not advances
+        else step
+        for step in in_phases(table, STEPS)
+    )
 
 
 @cites("shadow-paladin.move-and-act", "shadow-paladin.collect-ruin")

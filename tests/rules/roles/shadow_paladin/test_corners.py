@@ -15,6 +15,7 @@ from rules.roles.shadow_paladin.cards import Chain, Power
 from rules.roles.shadow_paladin.desk import TRACK
 from rules.roles.shadow_paladin.seat import board
 from rules.sentences import write_action
+from rules.strip import left_out
 from rules.table import Setup
 from tests.rules.cave.table import laid
 from tests.table import by_hand, offered, play, refused, step, then
@@ -64,6 +65,33 @@ def test_a_cost_that_was_read_off_the_card_stays_in_the_written_game() -> None:
     done = step(table, said)
     assert not isinstance(done, Refusal)
     assert write_action(done.action) == said
+
+
+@pytest.mark.rule("shadow-paladin.break-chain")
+def test_a_chain_is_not_refused_by_a_name_that_nobody_has_said() -> None:
+    """Before the Chains on her board are told, it is said that they are not; then which it is."""
+    table = play(*MANOR, "shadow-paladin holds 4 power cards")
+    unsaid = refused(table, "shadow-paladin breaks shadow-crawl with gaze")
+    assert unsaid.text == "The app knows of no Chain that is locked on her board"
+    assert unsaid.remedy == "Say first which Chains lie there"
+    told = then(table, "shadow-paladin draws chain-2")
+    said = refused(told, "shadow-paladin breaks shadow-crawl with gaze")
+    assert said.text == "Shadow Crawl is not locked on her board"
+
+
+@pytest.mark.rule("shadow-paladin.advance-shadow-track")
+def test_ending_her_turn_leaves_out_nothing_that_she_cannot_pay() -> None:
+    """Without Ruin, or with less than the next space costs, her marker stays where it is."""
+    table = play(*MANOR, "correct shadow-paladin ruin to 0")
+    rest = ("Mark Isolated Tiles", "Draw Power Cards")
+    assert left_out(table) == rest
+    rich = then(table, "correct shadow-paladin ruin to 1")
+    assert left_out(rich) == ("Advance Shadow Track", *rest)
+    told = then(rich, "shadow-paladin track space 1 costs 2 spirit 4 defense 1")
+    assert left_out(told) == rest
+    assert left_out(then(told, "correct shadow-paladin ruin to 2"))[0] == "Advance Shadow Track"
+    there = then(rich, "shadow-paladin track ends at 1", "correct shadow-paladin marker to 1")
+    assert left_out(there) == rest
 
 
 @pytest.mark.rule("shadow-paladin.play-power-card")

@@ -5,6 +5,7 @@ from rules.setup.choices import CHOICES, chosen, left_open
 from rules.setup.levels import offered, usual
 from rules.setup.seating import Misfit, misfit
 from rules.setup.tiles import PILES, STACK, STARTING_TILES, VIRTUAL, Tiles, stack_of_tiles
+from rules.setup.tokens import in_this_game
 
 __all__ = [
     "CHOICES",
@@ -18,6 +19,7 @@ __all__ = [
     "Misfit",
     "Tiles",
     "chosen",
+    "in_this_game",
     "left_open",
     "misfit",
     "offered",

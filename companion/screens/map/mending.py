@@ -36,6 +36,7 @@ from rules.map import (
     whereabouts,
 )
 from rules.names import ENTRANCE, Kind, Side, Symbol, Token
+from rules.setup import in_this_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from rules import Table
     from rules.actions import Action
     from rules.map import Cave, Choice, Tile, Walls
-    from rules.names import Piece, Space
+    from rules.names import Space
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
 
@@ -80,7 +81,7 @@ def describe(tile: Tile, space: Space, around: Cave | None = None) -> str:
 def tile_groups(table: Table, space: Space) -> tuple[Group, ...]:
     """Give what can be said of a tile, what is said most often first."""
     tile = table.the_cave.tiles[space]
-    groups = [*_standing(table, space), *_turning(table, space, tile), *_lying(space, tile)]
+    groups = [*_standing(table, space), *_turning(table, space, tile), *_lying(table, space, tile)]
     groups += _rockslides(table, space)
     groups += _force_walls(table, space)
     groups += _breaches(table, space)
@@ -99,9 +100,11 @@ def _turning(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
         yield Group("Reveal it", (Key("Turn it over", RevealTile(passed(table).turn, space)),))
 
 
-def _lying(space: Space, tile: Tile) -> Iterator[Group]:
+def _lying(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     put = tuple(
-        Key(said(token), PutToken(token, space), drawing=f"token-{token.value}") for token in LAID
+        Key(said(token), PutToken(token, space), drawing=f"token-{token.value}")
+        for token in LAID
+        if in_this_game(table.setup.seats, token)
     )
     taken = tuple(
         Key(f"Take the {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
@@ -112,20 +115,26 @@ def _lying(space: Space, tile: Tile) -> Iterator[Group]:
         locks = (Key("Unlock the Artifact", UnlockArtifact(space), drawing="lock"),)
     elif tile.kind is Kind.GHOST:
         locks = (Key("Lock an Artifact", LockArtifact(space), drawing="lock"),)
-    yield Group("On it", (*taken, *locks))
     yield Group("Put a token on it", put)
+    # What comes and goes stands below: nothing above it moves away from under a second tap.
+    yield Group("On it", (*taken, *locks))
 
 
 def _standing(table: Table, space: Space) -> Iterator[Group]:
+    """Give each piece its own place, wherever it stands: the second tap means the same one."""
     here = table.the_cave.tiles[space].pieces
     # A piece that no longer may stand anywhere can still be taken off.
-    yield Group("No longer here", tuple(_key(piece, TakePiece(piece)) for piece in here))
-    others = (piece for piece in dict.fromkeys(pieces_in_play(table)) if piece not in here)
-    yield Group("Now here", tuple(_key(piece, PutPiece(piece, space)) for piece in others))
+    keys = tuple(
+        _key(f"Take {_of(piece_title(piece))}", TakePiece(piece))
+        if piece in here
+        else _key(_of(piece_title(piece)), PutPiece(piece, space))
+        for piece in dict.fromkeys((*pieces_in_play(table), *here))
+    )
+    yield Group("Put a piece on it, or take it away", keys)
 
 
-def _key(piece: Piece, action: Action) -> Key:
-    return Key(_of(piece_title(piece)), action, drawing=emblem_of(piece))
+def _key(text: str, action: PutPiece | TakePiece) -> Key:
+    return Key(text, action, drawing=emblem_of(action.piece))
 
 
 def _rockslides(table: Table, space: Space) -> Iterator[Group]:

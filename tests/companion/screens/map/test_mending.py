@@ -44,12 +44,11 @@ def test_what_can_be_said_of_a_tile_stands_in_groups() -> None:
     assert is_told(table.the_cave.tiles[1, 0])
     assert groups["On it"] == ["Take the Treasure"]
     assert "Rockslide" not in groups["Put a token on it"]
-    assert groups["No longer here"] == ["Ghoul"]
-    assert "Now here" not in groups
+    assert groups["Put a piece on it, or take it away"] == ["Take Ghoul"]
     assert groups["It is Dark, and shows"] == ["Bones", "Eye"]
     assert groups["Gone"] == ["An effect took it away", "There is no tile here"]
     elsewhere = {group.title: texts(group.keys) for group in tile_groups(table, (0, 1))}
-    assert elsewhere["Now here"] == ["Ghoul"]
+    assert elsewhere["Put a piece on it, or take it away"] == ["Ghoul"]
     entrance = [group.title for group in tile_groups(table, (0, 0))]
     assert "Gone" not in entrance
     assert not is_told(table.the_cave.tiles[0, 0])
@@ -60,14 +59,36 @@ def test_the_sheet_offers_the_pieces_that_can_stand_at_this_table() -> None:
     """The Ghost's summoned ones too; one put there on purpose can be taken off again."""
     table = opened("table ghost", "variant shadow-unicorn", by="ghost")
     groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
-    may_come = groups["Now here"]
+    may_come = groups["Put a piece on it, or take it away"]
     assert texts(may_come)[:2] == ["Ghost", "Knight"]
     assert may_come[-1].text == "Shadow Unicorn"
     assert may_come[-1].drawing == "role-unicorn"
     table = then(solo(), "overrule put thief at 0,1")
     groups = {group.title: group.keys for group in tile_groups(table, (0, 1))}
-    assert texts(groups["No longer here"]) == ["Thief"]
-    assert texts(groups["Now here"]) == ["Ghoul"]
+    assert texts(groups["Put a piece on it, or take it away"]) == ["Ghoul", "Take Thief"]
+
+
+@pytest.mark.rule("table.pieces", "cave.tokens")
+def test_the_keys_of_a_tile_keep_their_places_when_a_piece_or_a_token_comes() -> None:
+    """The second tap of two must not move another piece: what is new stands below."""
+    table = solo()
+    before = tile_groups(table, (0, 1))
+    after = tile_groups(then(table, "put ghoul at 0,1", "put treasure on 0,1"), (0, 1))
+    assert [one.title for one in before[:2]] == [one.title for one in after[:2]]
+    assert [len(one.keys) for one in before[:2]] == [len(one.keys) for one in after[:2]]
+    assert after[2].title == "On it"
+
+
+@pytest.mark.rule("cave.tokens")
+def test_only_the_tokens_of_this_game_are_offered() -> None:
+    """Without a Dragon nobody has Gems, without a Ghost nobody has Artifacts."""
+    alone = {group.title: texts(group.keys) for group in tile_groups(solo(), (0, 1))}
+    assert {"Gem", "Artifact", "Ruin"}.isdisjoint(alone["Put a token on it"])
+    assert {"Crystal", "Treasure", "Event"} <= set(alone["Put a token on it"])
+    ghost = opened("table ghost", by="ghost")
+    haunted = {group.title: texts(group.keys) for group in tile_groups(ghost, (0, 1))}
+    assert "Artifact" in haunted["Put a token on it"]
+    assert "Gem" not in haunted["Put a token on it"]
 
 
 def test_a_ghost_tile_may_lock_an_artifact_and_a_virtual_one_turns_itself() -> None:

@@ -39,7 +39,7 @@ from rules.cave.owed import (
     StartingTiles,
     TurnOver,
 )
-from rules.cave.revealing import kinds_left, kinds_possible
+from rules.cave.revealing import cuts_tiles_off, kinds_left, kinds_possible
 from rules.cave.standing import cave_of, where
 from rules.map import cave, dragon_die
 from rules.part import Part
@@ -54,6 +54,7 @@ __all__ = [
     "TurnOver",
     "cave_of",
     "certainly_held",
+    "cuts_tiles_off",
     "kinds_left",
     "kinds_possible",
     "my_space",

@@ -240,9 +240,13 @@ def _walls(draft: Draft, action: RevealTile) -> Walls | None:
 
 
 @cites("shadow-paladin.traits.sadistic")
-def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
+def cuts_tiles_off(table: Table, by: Role) -> bool:
     """Whoever is sadistic may lay a tile so that no open edge meets one of a neighbour."""
-    may = rules_of(draft.table.setup, action.by).cuts_tiles_off
+    return rules_of(table.setup, by).cuts_tiles_off
+
+
+def _may_cut_off(draft: Draft, action: RevealTile, walls: Walls) -> bool:
+    may = cuts_tiles_off(draft.table, action.by)
     return may and cut_off(the_cave(draft), action.space, walls)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.words import in_sentences
 from rules import Refusal, Step, decide, fold, passed
 from rules.actions import RevealTile
-from rules.cave import RevealTiles, kinds_possible
+from rules.cave import RevealTiles, cuts_tiles_off, kinds_possible
 from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
 from rules.names import Kind, Side, capital, several
 
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from rules.names import Direction, Role, Space
 
 WALL, OPEN, UNTOLD = "wall", "open", "wall?"
-TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance."
+TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance"
+OR_CUT_OFF: Final = "or so that no open edge meets another tile's"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +70,9 @@ def turn_view(table: Table, space: Space, told: Told) -> TurnView:
     action = _action(table, space, told)
     done = None if action is None else decide(table, action, Random(0))
     another = isinstance(done, Step) and waiting(fold(table, done.events)) is not None
+    turned = f"{TURN_IT}, {OR_CUT_OFF}" if cuts_tiles_off(table, turner(table)) else TURN_IT
     return TurnView(
-        where=f"{capital(the_tile(space, cave))}. {TURN_IT}",
+        where=f"{capital(the_tile(space, cave))}. {turned}.",
         tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
         edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
         kinds=kinds,

@@ -275,7 +275,6 @@ class TurnSheet(Sheet):
         self._tile.bind(on_edge=lambda _, side: self._say(self._told.with_edge(side)))
         self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8), pos_hint={"top": 1})
         self._aside: list[Any] = []
-        self._below: list[Any] = []
         self._kinds = Grid(most=KINDS)
         self._besides = Caption(text="And it shows")
         self._shows = Grid(most=KINDS)
@@ -296,9 +295,11 @@ class TurnSheet(Sheet):
             self._kinds.add_widget(self._key(kind))
         for kind in GHOST_SHOWS:
             self._shows.add_widget(self._key(kind, besides=True))
-        # It stands below what scrolls: on a low screen too it is always in the same place.
-        self.foot = Column(padding=(theme.page, theme.near, theme.page, theme.page))
-        self.foot.add_widget(self._done)
+        # It stands below what scrolls: on a low screen too it is always in the same place, and
+        # what speaks against it is read right above it.
+        self.foot = Column(
+            padding=(theme.page, theme.near, theme.page, theme.page), spacing=theme.near
+        )
         self._say(self._told)
         self.fbind("size", self._stand)
 
@@ -327,9 +328,8 @@ class TurnSheet(Sheet):
         self._done.note = view.ready
         self._done.disabled = view.action is None
         besides = [self._besides, self._shows] if view.shows else []
-        warning = [self._warning] if view.warning else []
+        arrange(self.foot, [*[self._warning] * bool(view.warning), self._done])
         self._aside = [self._open, *([self._kinds] if view.kinds else []), *besides]
-        self._below = [self._more, *warning]
         self._stand()
 
     def _stand(self, *_: object) -> None:
@@ -340,12 +340,12 @@ class TurnSheet(Sheet):
         high = self.height / dp(LOW if across else HIGH)
         self._tile.most = dp(MOST) * min(1, high if across else max(LEAST, high))
         if across:
-            arrange(self._right, [self._where, self._follows, *self._aside, *self._below])
+            arrange(self._right, [self._where, self._follows, *self._aside, self._more])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
         else:
             above = [self._where, self._follows]
-            arrange(self.body, [*above, self._tile, *self._aside, *self._below])
+            arrange(self.body, [*above, self._tile, *self._aside, self._more])
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

@@ -11,7 +11,8 @@ from rules import Refusal, Table, decide, fold, new_table
 from rules.actions import RevealTile
 from rules.names import Direction, Kind, Role
 from rules.transcript import read
-from tests.rules.cave.table import START
+from tests.rules.cave.table import START, laid
+from tests.table import play
 
 HERE = (1, 0)
 LAID = ("table ghoul", "map on", *(f"ghoul {line}" for line in START))
@@ -114,6 +115,21 @@ def test_a_tile_turned_away_from_the_entrance_is_warned_of() -> None:
     view = turn_view(table(), HERE, Told(frozenset({WEST}), Kind.EVENT))
     assert "leads back to the Entrance" in view.warning
     assert turn_view(table(), HERE, Told(frozenset({EAST}), Kind.EVENT)).warning == ""
+
+
+@pytest.mark.rule("shadow-paladin.traits.sadistic")
+def test_whoever_may_cut_a_tile_off_is_told_both_ways() -> None:
+    """The sheet says no more than the rules ask: of hers both are right, of no one else's."""
+    hers = play(
+        *laid("table knight shadow-paladin", by="knight"),
+        "knight ends turn",
+        "knight places eye at 2,0",
+    )
+    assert "no open edge meets another tile's" not in turn_view(table(), HERE, Told()).where
+    view = turn_view(hers, HERE, Told())
+    assert view.where.endswith(
+        "leads back to the Entrance, or so that no open edge meets another tile's."
+    )
 
 
 @pytest.mark.rule("ghost.ghost-tiles")

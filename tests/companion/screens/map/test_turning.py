@@ -170,6 +170,7 @@ def test_what_is_half_told_waits_through_a_refusal_and_goes_with_what_led_there(
     phone.tap(name="wall west")
     phone.tap(name="kind event")
     assert sheet._warning.text, "no open edge leads back"
+    assert sheet._warning.parent is sheet.foot, "it is read right above the key, never behind it"
     phone.tap(name="turn it over")
     assert phone.shows("Not done")
     phone.app.tab("rules")

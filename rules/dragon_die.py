@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
     from rules.names import Role
     from rules.owed import Owed
+    from rules.table import Table
 
 _RULE: Final = "dragon-die.faces"
 
@@ -39,7 +40,7 @@ def roll_dragon_die(draft: Draft, action: RollDragonDie) -> RollDragonDie:
 def asked_to_roll(draft: Draft) -> Owed:
     """Give the obligation that asks for the die."""
     owed = draft.table.first_owed
-    if owed is None or type(owed) not in HOUSE.read_die:
+    if owed is None or not waits_for_die(draft.table):
         raise draft.refuse(
             "Nothing asks for the Dragon die now",
             _RULE,
@@ -47,6 +48,11 @@ def asked_to_roll(draft: Draft) -> Owed:
             not_yet=True,
         )
     return owed
+
+
+def waits_for_die(table: Table) -> bool:
+    """Tell whether the die is asked for now."""
+    return type(table.first_owed) in HOUSE.read_die
 
 
 def roll_face(draft: Draft) -> DragonFace:

@@ -61,11 +61,13 @@ def whose(piece: Piece) -> str:
 def asked_for(table: Table, piece: Piece) -> str:
     """Name it as a question does: what is asked of a Tribe is its whole Strength.
 
-    Where the table keeps its Population that alone is asked, since it is what is kept.
+    Where the table keeps its Population that alone is asked, since it is what is kept. What a card
+    adds is left out of what is asked, and so it says.
     """
     counter = POPULATION.get(piece)
     kept = counter is not None and is_kept(table.setup, owner_of(piece), counter)
-    return whose(piece) + ("" if kept else spec(owner_of(piece)).besides)
+    besides = "" if kept else spec(owner_of(piece)).besides
+    return f"{whose(piece)}{besides}{without_card(table, piece)}"
 
 
 def number_told(table: Table, piece: Piece) -> int | None:
@@ -140,11 +142,32 @@ def with_card(table: Table, piece: Piece, number: int) -> int:
     return more if known.most is None else max(number, min(more, known.most))
 
 
+@cites("variant.ash-dragon")
+def without_card(table: Table, piece: Piece) -> str:
+    """Say of a number that is asked for that a card which adds to it is left out of it."""
+    known = spec(owner_of(piece))
+    return f", without {known.card}" if known.added(table) else ""
+
+
+def card_makes(table: Table, piece: Piece, number: int) -> str:
+    """Say what a card makes of a number: “, with Ash Dragon 3”; nothing where it stays the same."""
+    total = with_card(table, piece, number)
+    return f", with {spec(owner_of(piece)).card} {total}" if total != number else ""
+
+
 def said(table: Table, piece: Piece, number: int) -> str:
     """Say a number by its name, and what a card makes of it: Armor 2, with Ash Dragon 3."""
-    total = with_card(table, piece, number)
-    card = f", with {spec(owner_of(piece)).card} {total}" if total != number else ""
-    return f"{word_of(piece).named} {number}{card}"
+    return f"{word_of(piece).named} {number}{card_makes(table, piece, number)}"
+
+
+@cites("variant.ash-dragon")
+def needed(table: Table, piece: Piece, total: int) -> str:
+    """Say which number on the board is as much as it takes, with what a card makes of it."""
+    known = spec(owner_of(piece))
+    least = max(known.least, total - known.added(table))
+    if with_card(table, piece, least) < total:  # no board shows as much
+        return f"{known.word.named} {total}"
+    return said(table, piece, least)
 
 
 def tell(who: Piece | Role, number: int) -> TellDefense:

@@ -132,9 +132,9 @@ class Terror(StrEnum):
         "seize",
         1,
         Lasting(
-            "collect a Treasure for {} movement, a Gem for {} and without rolling",
+            "collect for {} movement, or a Gem for {} without rolling",
             (1, 2),
-            "Treasure {}, Gem {} movement",
+            "collect for {}, safe Gem for {}",
             by_itself=True,
         ),
         Once(

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 PLUNDER: Final = "variant.past-plunder"
-NO_TREASURE: Final = "no Treasure token is left in the box"
+NO_TREASURE: Final = "no Treasure token is left in the supply"
 _EARLY: Final = "base.tiles-removed-early"
 _PLACING: Final = "cave.placing"
 

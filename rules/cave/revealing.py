@@ -311,7 +311,7 @@ def lay_tokens(draft: Draft, owed: LayTokens) -> None:
             draft.tell(f"{said}: {ask.text}", ask.rule)
         elif tokens_left(draft.table, ask.token) == 0:
             name = ask.token.value.title()
-            draft.tell(f"{said}: no {name} token is left in the box", "base.components")
+            draft.tell(f"{said}: no {name} token is left in the supply", "base.components")
         else:
             draft.shape(the_cave(draft).with_token(ask.token, space), ask.rule)
             draft.tell(f"{said}: {ask.text}", ask.rule)

@@ -49,7 +49,7 @@ VARIANTS: Final = (
     Variant(
         "skitter",
         "Skitter",
-        "The Ghoul names the symbol, its opponent the tile",
+        "Whoever skitters names the symbol, an opponent in the attack the tile",
         "ghoul.skitter-variant",
         _with_a_ghoul,
         "the Ghoul or the Vile Ghoul at the table",

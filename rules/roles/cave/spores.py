@@ -8,9 +8,9 @@ from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.house import rules_of
 from rules.map.omens import SPORES_GRIT
-from rules.names import KNIGHTS, TRIBES, Piece, Role, capital, listed
+from rules.names import GHOULS, KNIGHTS, TRIBES, Piece, Role, capital, listed
 from rules.pieces import owner, piece_title
-from rules.roles.ghoul.against import check_spores_on_ghoul
+from rules.roles.ghoul.against import check_spores_on_ghoul, spores_do_something
 from rules.to_beat import doubt
 
 if TYPE_CHECKING:
@@ -31,19 +31,21 @@ WHAT_SPORES_DO: Final[dict[Piece, str]] = {
 """What they do, by the list on the Cave's board and the booklets of the Ghoul and the Ghost."""
 
 
-@cites("cave.omens.soporific-spores")
+@cites("cave.omens.soporific-spores", "ruling.spores-skitter")
 def spores_targets(table: Table) -> tuple[Piece, ...]:
     """Give the pieces of this table on which they may be used."""
     return tuple(
         piece
         for piece in WHAT_SPORES_DO
-        if (role := owner(piece)) is not None and table.seated(role) and _there(table, role)
+        if (role := owner(piece)) is not None and table.seated(role) and _feels_them(table, role)
     )
 
 
-def _there(table: Table, role: Role) -> bool:
-    """Tell that a role lives, and has come onto the map where the app sees to that."""
+def _feels_them(table: Table, role: Role) -> bool:
+    """Tell that a role lives, is on the map where the app sees to that, and would feel them."""
     placing = rules_of(table.setup, role).first_placing
+    if role in GHOULS and not spores_do_something(table, role):
+        return False
     return not table.is_dead(role) and (placing is None or placing.stands(table))
 
 
@@ -61,7 +63,7 @@ def check_spores(draft: Draft, action: BuyOmen) -> None:
         draft.advise_against(
             f"Soporific Spores do nothing to {piece_title(action.target)}",
             _RULE,
-            f"Use them on {listed(map(piece_title, may), 'or')}",
+            f"Use them on {listed(map(piece_title, may), 'or')}" if may else "Keep the Omens",
         )
 
 

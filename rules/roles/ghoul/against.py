@@ -27,13 +27,15 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
-from rules.roles.ghoul.seat import board, on_the_map, seat
+from rules.roles.ghoul.seat import board, on_the_map, seat, the_ghoul
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.mixes import sidequests_out
 from rules.to_beat import (
+    card_makes,
     check_number,
     given,
+    needed,
     note_number,
     owner_of,
     spec,
@@ -84,7 +86,9 @@ def enters_above(
     draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str
 ) -> None:
     """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
-    total = _attacks_with(draft, piece, number, word)
+    by = _attacks_with(draft, piece, number, word)
+    total = None if by is None else with_card(draft.table, piece, by)
+    card = "" if by is None else card_makes(draft.table, piece, by)
     defense = board(draft.table).defense
     most = spec(owner_of(piece)).most if word_of(piece) is word else None
     if most is not None:
@@ -105,22 +109,20 @@ def enters_above(
     fixed = word_of(piece) is not word or given(draft.table, piece) is not None
     draft.refuse_if(
         total is not None and total <= defense,
-        f"{word.named} {total}{with_what(draft.table, piece, word)} is not above the Defense "
-        f"of {defense}",
+        f"{word.named} {by}{card}{',' * bool(card)} is not above the Defense of {defense}",
         rule,
-        f"It takes {word.named} {defense + 1}{with_what(draft.table, piece, word)}"
+        f"It takes {what_enters(draft.table, piece, word)}"
         + "; say the number if it is another by now" * (not fixed),
         short=f"needs {word.named} {defense + 1}" if fixed else "",
     )
     _note(draft, piece, number, word, rule)
 
 
-@cites("variant.ash-dragon")
-def with_what(table: Table, piece: Piece, word: Statistic) -> str:
-    """Say that a card counts in a number, where one adds to it."""
-    known = spec(owner_of(piece))
-    counts = word_of(piece) is word and bool(known.added(table))
-    return f" ({known.card} included)" if counts else ""
+@cites("ghoul.other-players", "variant.ash-dragon")
+def what_enters(table: Table, piece: Piece, word: Statistic) -> str:
+    """Name the least by which a piece enters: as its board shows it, and with a card's help."""
+    least = board(table).defense + 1
+    return needed(table, piece, least) if word_of(piece) is word else f"{word.named} {least}"
 
 
 def _attacks_with(draft: Draft, piece: Piece, number: int | None, word: Statistic) -> int | None:
@@ -136,7 +138,7 @@ def _attacks_with(draft: Draft, piece: Piece, number: int | None, word: Statisti
         number = rules_of(draft.table.setup, owner_of(piece)).strength(draft.table)
     if number is not None and own:
         check_number(draft, piece, number)
-    return None if number is None else with_card(draft.table, piece, number)
+    return number
 
 
 def _note(draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str) -> None:
@@ -344,12 +346,24 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
     rule = "ghoul.other-players.cave"
     only(draft, action.by, (Role.CAVE,), rule)
     ghoul = target_of(draft, action.by, action.target, rule)
+    if not spores_do_something(draft.table, ghoul):
+        draft.advise_against(
+            f"Soporific Spores do nothing to {title(ghoul)}",
+            rule,
+            "Keep the Omens",
+        )
     # A Ghost who plays the Cave's card draws Omens of her own.
     if draft.table.turn is action.by and draft.table.within is None:
         cost = price(Omen.SOPORIFIC_SPORES, 0)
         check_held(draft, action.by, cost)
         spend(draft, Omen.SOPORIFIC_SPORES, cost)
     spores_reach(draft, action.by, ghoul)
+
+
+@cites("ghoul.other-players.cave", "ruling.spores-skitter", "vile-ghoul.fury-and-terror-cards")
+def spores_do_something(table: Table, ghoul: Role) -> bool:
+    """Tell whether Spores would be felt: it has Fury to lose, or by our ruling skitters."""
+    return table.setup.ruled(SPORES) or (ghoul is Role.GHOUL and the_ghoul(table).fury > 0)
 
 
 @cites("ghoul.other-players.cave", "cave.omens.soporific-spores")

@@ -18,7 +18,8 @@ from rules.roles.ghoul.against import (
     just_revealed,
     knights_piece,
     shoots,
-    with_what,
+    spores_do_something,
+    what_enters,
 )
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -33,7 +34,7 @@ from rules.roles.ghoul.against_actions import (
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.to_beat import given, owner_of, spec, sure_to_enter, with_card, word_of
+from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter, with_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -80,10 +81,10 @@ def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
     defense = board(table).defense
     told = None if piece is None else sure_to_enter(table, piece, word)
     if piece is not None and told is not None and with_card(table, piece, told) > defense:
-        name = word_of(piece).named
-        return f"{name} {with_card(table, piece, told)} beats Defense {defense}"
-    card = "" if piece is None else with_what(table, piece, word)
-    return f"needs {word.named} {defense + 1} or more{card}"
+        comma = "," * bool(card_makes(table, piece, told))
+        return f"{said(table, piece, told)}{comma} beats Defense {defense}"
+    least = f"{word.named} {defense + 1}" if piece is None else what_enters(table, piece, word)
+    return f"needs {least} or more"
 
 
 @cites("ghoul.other-players")
@@ -169,6 +170,8 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     own = table.turn is role  # a Ghost who plays the Cave's card draws Omens of her own
     if own and (table.cave is not None or not affordable(table, cost)):
         return  # on the map they stand among what the Cave's Omens buy
+    if not spores_do_something(table, owner_of(target)):
+        return
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     if own:
         note = f"{tokens(cost or 0)}, {note}"

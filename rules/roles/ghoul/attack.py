@@ -38,6 +38,7 @@ from rules.roles.ghoul.reach import (
     price,
     strength,
     what_brings_more,
+    what_takes,
     why_out_of_reach,
 )
 from rules.roles.ghoul.seat import (
@@ -56,6 +57,7 @@ from rules.sentences import say_by
 from rules.setup.agreements import HEALTH_IN_CAVE
 from rules.to_beat import (
     asked_for,
+    card_makes,
     check_number,
     note_number,
     number_told,
@@ -129,7 +131,7 @@ def attack(draft: Draft, action: Attack) -> None:
     draft.refuse_if(bool(why), why, _RULE, way_out, short="not on your space")
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
-    _has_discs(draft, cost, _RULE, target=target)
+    _has_discs(draft, cost, _RULE, target=target, what=what_takes(draft.table, target, number))
     pay_beside_others(draft, role, target)
     _strike(draft, action, number)
 
@@ -164,7 +166,8 @@ def _enter_and_attack(draft: Draft, action: Attack, waiting: TellFirst) -> None:
     target, role = action.target, action.by
     number = _number_of(draft, action)
     cost = price(draft.table, target, number)
-    _has_discs(draft, cost, _RULE, "Say the number alone: it then enters without attacking")
+    alone = "Say the number alone: it then enters without attacking"
+    _has_discs(draft, cost, _RULE, alone, what=what_takes(draft.table, target, number))
     others = (one for one in met_at(draft.table, piece_of(role), waiting.to) if one is not target)
     past = any(not can_attack(draft.table, one, by_a_step=True) for one in others)
     affords(draft, step_price(draft.table, waiting, past_pieces=past), _RULE)
@@ -188,7 +191,8 @@ def _number_of(draft: Draft, action: Attack) -> int:
         remedy = f"Say the {word} with the attack, or before it"
         raise draft.refuse(f"What is {asked_for(table, target)}?", _RULE, remedy)
     raise draft.refuse(
-        f"Is {whose(target)} still {told}? {when_told(table, target)}",
+        f"Is {whose(target)} still {told}{card_makes(table, target, told)}? "
+        f"{when_told(table, target)}",
         "ruling.told-numbers",
         f"Say the {word} with the attack, {told} or another",
     )
@@ -196,7 +200,12 @@ def _number_of(draft: Draft, action: Attack) -> int:
 
 @cites("ghoul.attack", "vile-ghoul.attack", "vile-ghoul.move-and-act")
 def _has_discs(
-    draft: Draft, cost: int, rule: str, entering: str = "", target: Piece | None = None
+    draft: Draft,
+    cost: int,
+    rule: str,
+    entering: str = "",
+    target: Piece | None = None,
+    what: str = "That",
 ) -> None:
     """Refuse an attack that is too dear; `entering` is the way out where a step waits for it."""
     ghoul = board(draft.table)
@@ -205,9 +214,9 @@ def _has_discs(
     there = f"{have or 'none'} {'lies' if have == 1 else 'lie'} on the Attack space"
     draft.refuse_if(
         have < cost,
-        f"That takes an Attack of {cost}, and it is {have}"
+        f"{what} takes an Attack of {cost}, and it is {have}"
         if vile
-        else f"That takes {discs(cost)}, and {there}",
+        else f"{what} takes {discs(cost)}, and {there}",
         _VILE if vile else rule,
         entering or what_brings_more(ghoul, _else(draft.table, target)),
         short=f"needs {cost - have} more",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
 from rules.cites import cites
+from rules.dragon_die import waits_for_die
 from rules.legal import refused
 from rules.map.dragon_die import FACES
 from rules.passing import passed
@@ -124,7 +125,7 @@ def _spending(table: Table, card: Terror) -> SpendTerror:
     """Name what a card is spent for, as far as the moment asks for it."""
     role, ghoul = _role(table), board(table)
     if card is Terror.CHEAT:
-        return SpendTerror(role, card, FACES[0] if passed(table).owed else 1)
+        return SpendTerror(role, card, FACES[0] if waits_for_die(passed(table)) else 1)
     if card is Terror.ADAPT:
         return SpendTerror(role, card, next(iter((*ghoul.deck, *ghoul.bottom)), None))
     places = spent_blink_places(table) if card is Terror.BLINK else ()

@@ -12,7 +12,7 @@ from rules.names import Piece, capital, listed
 from rules.pieces import piece_title
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board, piece_of, seat, unused
-from rules.to_beat import holds, owner_of, spec, sure_number, with_card
+from rules.to_beat import card_makes, holds, owner_of, said, spec, sure_number, with_card
 
 if TYPE_CHECKING:
     from rules.roles.ghoul.board import GhoulBoard
@@ -95,6 +95,12 @@ def can_attack(table: Table, target: Piece, *, by_a_step: bool = False, more: in
 def price(table: Table, target: Piece, number: int) -> int:
     """Tell how many discs an attack takes on a piece whose board shows this number."""
     return discs_needed(with_card(table, target, number))
+
+
+@cites("variant.ash-dragon")
+def what_takes(table: Table, target: Piece, number: int) -> str:
+    """Name what the price is for, where a card adds to the number that was said."""
+    return f"{said(table, target, number)}," if card_makes(table, target, number) else "That"
 
 
 @cites("ruling.unknown-number", "ruling.told-numbers")

@@ -11,10 +11,21 @@ from typing import TYPE_CHECKING, Final
 from rules.cards.terror import Terror
 from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
-from rules.guards import free_to_act
-from rules.names import GHOST_PIECES, GhoulPiece, GhoulRole, Piece, Role, capital, listed, title
+from rules.guards import nothing_owed, your_turn
+from rules.names import (
+    GHOST_PIECES,
+    GhoulPiece,
+    GhoulRole,
+    Piece,
+    Role,
+    capital,
+    listed,
+    possessive,
+    title,
+)
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, VileGhoul
 from rules.roles.ghoul.phases import ACTING
+from rules.windows import turn_is_over
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -105,7 +116,15 @@ def on_the_map(draft: Draft, rule: str) -> None:
 
 def in_move_and_act(draft: Draft, role: GhoulRole, rule: str) -> None:
     """Refuse what belongs to Move and Act and comes at another time."""
-    free_to_act(draft, role, rule)
+    your_turn(draft, role, rule)
+    if turn_is_over(draft.table):
+        draft.advise_against(
+            f"{capital(possessive(title(role)))} turn is over",
+            rule,
+            "Do what follows it first",
+            not_yet=True,
+        )
+    nothing_owed(draft, rule)
     draft.refuse_if(
         not acts(draft.table),
         "Movement and attack of this turn are not set yet",

@@ -8,7 +8,7 @@ from rules.cards.terror import Terror
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.dragon_die import asked_to_roll, read_die
-from rules.guards import free_to_act
+from rules.guards import nothing_owed, your_turn
 from rules.house import decides
 from rules.kept import kept
 from rules.map.dragon_die import DragonFace
@@ -19,6 +19,7 @@ from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, 
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.effects import Deeds, while_acting
 from rules.roles.ghoul.moving import dark_tile_under, enter, scour
+from rules.roles.ghoul.owed import CheatDice
 from rules.roles.ghoul.phases import ROLLING
 from rules.roles.ghoul.seat import (
     affords,
@@ -293,13 +294,14 @@ def _may_set_a_die(draft: Draft, action: SpendTerror) -> None:
         raise draft.refuse(
             f"A die does not show {action.what}", rule, f"Say a number from 1 to {DIE}"
         )
-    free_to_act(draft, action.by, rule)
+    your_turn(draft, action.by, rule)
     draft.refuse_if(
-        not draft.table.at(*ROLLING),
+        not draft.table.at(*ROLLING) or isinstance(draft.table.first_owed, CheatDice),
         "Cheat sets a die before the roll, and the dice are rolled",
         rule,
         "Reroll one after the next roll, or spend it before",
     )
+    nothing_owed(draft, rule)
 
 
 @_DEEDS.on_spend(Terror.CHEAT, moment=_may_set_a_die)

@@ -165,6 +165,13 @@ def is_low(dice: tuple[int, ...]) -> bool:
 @cites("ghoul.roll-and-set-statistics")
 def choose_dice(draft: Draft, action: ChooseDice) -> None:
     """Choose two of the dice; the others are not used in this turn."""
+    if action.by is not Role.GHOUL:
+        raise draft.refuse(
+            "Only the Ghoul chooses two of its dice",
+            _ROLLING,
+            "The Vile Ghoul selects one die of its supply",
+            never=True,
+        )
     dice = board(draft.table).dice
     free_to_act(draft, Role.GHOUL, _ROLLING)
     two = dice_to_roll(draft.table) == PAIR

@@ -39,7 +39,7 @@ def test_thirteen_cards_of_eight_kinds_are_in_the_deck() -> None:
         (Terror.ADAPT, "draw two, keep one", "take any card from the deck"),
         (
             Terror.SEIZE,
-            "collect a Treasure for 1 movement, a Gem for 2 and without rolling",
+            "collect for 1 movement, or a Gem for 2 without rolling",
             "the next Treasure or Gem is free, without a roll, and draws 2 cards",
         ),
         (

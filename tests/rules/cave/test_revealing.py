@@ -207,7 +207,7 @@ def test_the_last_token_goes_to_the_tile_that_was_turned_first() -> None:
     assert not isinstance(last, Refusal)
     said = [(event.text, event.rule) for event in last.events if isinstance(event, Told)]
     assert said[1] == (
-        "Treasure tile up and left of the Entrance: no Treasure token is left in the box",
+        "Treasure tile up and left of the Entrance: no Treasure token is left in the supply",
         "base.components",
     )
     lit = fold(table, last.events).the_cave.tiles

@@ -75,6 +75,12 @@ def test_why_not_now() -> None:
     asked = effects("table knight ghoul", *ACTING, *cards, "ghoul attacks knight against 1")
     first = "Something is still owed. First: The Knight chooses what to lose"
     assert asked["Chase"][0].why == first
+    rolled = ("knight ends turn", "ghoul starts", *cards, "ghoul rolls 6 5 4")
+    cheated = effects("table knight ghoul", *rolled)["Cheat"]
+    assert cheated[1].why == "Cheat sets a die before the roll, and the dice are rolled"
+    over = effects(*ON_THE_MAP, *cards, "ghoul ends turn")
+    assert {one.why for one in (*over["Chase"], *over["Blink"])} == {"The Ghoul's turn is over"}
+    assert over["Cheat"][1].why == "Cheat sets a die before the roll, and the dice are rolled"
     spent = effects("table knight ghoul", *ACTING, *cards, "correct ghoul movement to 1")
     assert spent["Blink"][0].why == "That costs 2 movement, and 1 is left"
     assert spent["Blink"][1].mark == CAN

@@ -100,3 +100,22 @@ def test_in_the_collapse_an_omen_may_come_before_the_three_too() -> None:
     table = then(table, "mend cave to collapsing", "knight ends turn", "cave buys hatred")
     table = then(table, "cave removes 0,1 as event")
     assert prompts(table)[0].text.startswith("Take away a tile that glows: 1 of 3")
+
+
+@pytest.mark.rule("cave.omens.soporific-spores", "ruling.spores-skitter")
+def test_a_ghoul_that_would_feel_nothing_is_no_target() -> None:
+    """It has no Fury, and the group has it not skitter: the Cave keeps its Omens."""
+    agreed = ("ruling spores-skitter no", "choose omens counted", "map on")
+    table = play("table knight cave ghoul", *agreed)
+    for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0"):
+        table = then(table, f"cave places {line}")
+    table = then(table, "knight ends turn", "cave places eye at 0,2", "cave plunders 0,2")
+    table = then(table, "cave ends turn", "ghoul starts at 0,1", "ghoul rolls 6 5 1")
+    table = then(table, "ghoul chooses 6 5", "ghoul ends turn", "knight ends turn")
+    table = then(table, "mend omens to 6")
+    lines = [answer.line for prompt in prompts(table) for answer in prompt.answers]
+    assert "cave buys soporific-spores on knight" in lines
+    assert "cave buys soporific-spores on ghoul" not in lines
+    no = refused(table, "cave buys soporific-spores on ghoul")
+    assert no.text == "Soporific Spores do nothing to the Ghoul"
+    assert no.remedy == "Use them on the Knight"

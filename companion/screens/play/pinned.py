@@ -31,12 +31,12 @@ def pinned(
     A number stands in one place all game, whoever's turn it is: where several have the same, the
     one of the role on turn, and what comes and goes where there is no other. Where somebody else
     `answers` meanwhile, nothing moves: what that role has besides is the rest.
-    What a turn had to spend is nothing once it has ended: there one sees what the Cave lays. Once
-    it collapses, what is gone of it joins them, at the end.
+    What a turn had to spend is nothing once it has ended: there one sees what the Cave lays, and
+    else it stays, so that no other number takes its place. Once it collapses, what is gone of it
+    joins them, at the end.
     """
     table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
     after = shaping and turn_is_over(table)
-    numbers = tuple(one for one in numbers if not (after and one.is_spent))
     turn = table.turn.value
     placed = sorted(
         _placed(numbers), key=lambda one: (one.comes_and_goes, one.role != turn, not one.kept)
@@ -45,7 +45,7 @@ def pinned(
     for one in (*(_at_work(table) if after else ()), *placed):
         if one.place is not None and places[one.place] is None:
             places[one.place] = one
-    rest = [one for one in placed if one not in places]
+    rest = [one for one in placed if one not in places and not (after and one.is_spent)]
     if answers not in {"", turn}:
         rest = [one for one in rest if one.role == answers]
     named = tuple(None if one is None else _named(one, table) for one in places)

@@ -15,7 +15,7 @@ from rules.setup import choices
 from rules.transcript import read
 from tests.companion.screens.test_play_view import played
 from tests.playthroughs.test_playthroughs import HERE as GAMES
-from tests.rules.cave.table import solo
+from tests.rules.cave.table import laid, solo
 from tests.table import play, then
 
 if TYPE_CHECKING:
@@ -205,3 +205,18 @@ def test_tiles_that_come_within_a_turn_leave_it_what_it_has_to_spend() -> None:
     acting = then(solo(), "ghoul rolls 4 1 6", "ghoul chooses 4 1")
     first, _ = pinned(trackers(acting), acting, shaping=True)
     assert {"Movement", "Attack"} <= {one.name for one in first if one is not None}
+
+
+def test_a_number_that_was_spent_keeps_its_place_where_the_cave_needs_none() -> None:
+    """No hole, and nobody else's number where Movement stood a moment ago."""
+    lines = (
+        *laid("table knight ghoul", by="knight"), "knight ends turn", "knight places eye at 2,0",
+        "ghoul starts at 1,0", "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1",
+    )  # fmt: skip
+    acting = play(*lines)
+    before = row_names(acting)
+    after = then(acting, "ghoul ends turn")
+    first, _ = pinned(trackers(after), after, shaping=True)
+    names = [None if one is None else one.name for one in first]
+    assert names[1] == "Movement"
+    assert names == [*before[:2], "In stack", before[3]]

@@ -29,13 +29,20 @@ ASKED: Final = {
         "can other players move through my space",
         "may others move through my space",
         "strength equal to defense",
+        "can two players attack me in the same round",
     ),
-    "ghoul.other-players.thief": ("can the thief walk through my space",),
+    "ghoul.other-players.thief": (
+        "can the thief walk through my space",
+        "what if the thief attacks me twice",
+    ),
     "ghoul.other-players.cave": (
         "what do soporific spores do to me",
         "do i keep my terror cards when i lose fury",
     ),
-    "ghoul.other-players.dragon": ("does the dragon hurt me",),
+    "ghoul.other-players.dragon": (
+        "does the dragon hurt me",
+        "can the dragon attack me underground",
+    ),
     "ghoul.other-players.unicorn": (
         "does the unicorn need strength to attack me",
         "can the unicorn attack me",
@@ -55,14 +62,21 @@ ASKED: Final = {
         "can i swap the two dice so the lower is movement",
         "do i have to roll every turn",
         "what happens to the third die",
+        "my dice are both the same",
     ),
     "ghoul.roll-and-set-statistics.low-roll": ("do i draw a terror card if i roll exactly 7",),
     "ghoul.attack.once-a-turn": (
         "can i attack twice if i have enough discs",
         "can i attack the same tribe again after skittering",
+        "can i attack the knight and then the dragon in one turn",
+        "can i attack two tribes on the same tile",
+        "can i attack the knight twice in a turn",
     ),
     "ghoul.attack.ghost-and-cave": ("can i attack the cave",),
-    "ghoul.attack-effects.dragon": ("can i attack the dragon underground",),
+    "ghoul.attack-effects.dragon": (
+        "can i attack the dragon underground",
+        "what if the dragon is underground can i hit him",
+    ),
     "ghoul.attack-effects.unicorn": ("what does my attack do to the unicorn",),
     "ghoul.attack-effects.crystal": (
         "can i smash a crystal and attack in one turn",
@@ -74,7 +88,10 @@ ASKED: Final = {
     "ghoul.skittering.when": ("do i skitter after every attack",),
     "ghoul.skittering.who-names": ("can i choose the symbol myself",),
     "ghoul.skittering.no-dark-tile": ("what if there are no dark tiles left to skitter to",),
-    "ghoul.fury": ("do i lose fury when i am hit",),
+    "ghoul.fury": (
+        "do i lose fury when i am hit",
+        "does fury go down when i am hit",
+    ),
     "ghoul.set-defense": (
         "does my defense go down when someone attacks me",
         "how do i get a defense of 5",
@@ -83,6 +100,7 @@ ASKED: Final = {
         "do i win the moment i reach my fury goal",
         "do i have to end on the entrance to win",
         "can the ghoul win if he already stands on the entrance when he reaches the goal",
+        "can i win on somebody else's turn",
     ),
     "ghoul.collect-treasures-and-gems": (
         "can i pick up two treasures in one turn",
@@ -98,7 +116,10 @@ ASKED: Final = {
         "can i use two terror cards in one turn",
         "can i hold as many terror cards as i like",
     ),
-    "ghoul.terror-cards.when-used": ("use terror card before dice roll",),
+    "ghoul.terror-cards.when-used": (
+        "use terror card before dice roll",
+        "can i use hunt on another player's turn",
+    ),
     "ghoul.terror-cards.when-drawn": (
         "when do i draw a terror card",
         "does the ghoul draw events",
@@ -114,17 +135,46 @@ ASKED: Final = {
         "tie ghoul and cave",
     ),
     "ghoul.other-players.backstab": ("can the thief backstab me twice",),
-    "ghoul.other-players.knight": ("can the knight bomb me",),
+    "ghoul.other-players.knight": (
+        "can the knight bomb me",
+        "can the knight attack me twice in a turn",
+        "what does the knight get for attacking the ghoul",
+        "can the knight attack me if her strength equals my defense",
+    ),
     "ghoul.collect-treasures-and-gems.two-treasures": ("how many treasures can i hold",),
+    "ghoul.goblins-vs-ghoul": ("ghoul and goblins in a 2 player game",),
+    "cave.no-cave": ("how many tiles do we place at the end of the turn with four players",),
+    "cave.tiles.entrance": ("do i need to be on the entrance to win",),
+    "ruling.ghouls-kill": ("what happens when the dragon is dead",),
 }
 """By the entry that answers them, as they were said at the table."""
-AS_THE_GHOUL: Final = {
-    "variant.flare": "how do I use flare",
-    "ghoul.setup.first-placement": "can i start on the entrance",
-    "ghoul.attack.ghost-and-cave": "can i attack the ghost",
-    "ghoul.move.walls": "can i go through a rockslide",
+SAID_BY: Final = {
+    "ghoul": {
+        "variant.flare": (
+            "how do I use flare",
+            "do i have to reveal tiles with flare",
+            "who turns over tiles when i use flare",
+        ),
+        "ghoul.setup.first-placement": ("can i start on the entrance",),
+        "ghoul.attack.ghost-and-cave": ("can i attack the ghost",),
+        "ghoul.move.walls": ("can i go through a rockslide",),
+        "ghoul.other-players.knight": ("can the knight attack me twice in a turn",),
+        "cave.tiles.ambush": ("do ambushes hurt me",),
+        "cave.tiles.event": ("does the ghoul get event tokens",),
+        "collapse.pieces": ("what happens if i stand on a tile that collapses",),
+        "ghoul.forced-movement": ("what if my tile collapses",),
+    },
+    "vile-ghoul": {
+        "ghoul.set-defense": ("what is my defense",),
+        "vile-ghoul.how-to-win": ("how many crystals does the vile ghoul need",),
+        "vile-ghoul.attack": ("can the vile ghoul attack the same player twice",),
+        "vile-ghoul.move-and-act": ("how often can i attack in a turn",),
+        "ghoul.other-players.cave": ("what do spores do to me",),
+        "ghoul.roll-and-set-statistics.tracking": ("what are the discs for",),
+        "vile-ghoul.2plus-players.cave": ("how many crystals do i need",),
+    },
 }
-"""What others ask of their own roles in the same words."""
+"""By who asks: others ask of their own roles in the same words."""
 
 
 @pytest.mark.parametrize(
@@ -135,10 +185,18 @@ def test_the_first_hit_answers_what_was_asked_at_the_table(asked: str, held: str
     assert search(asked, limit=1)[0].entry.id == held
 
 
-@pytest.mark.parametrize(("held", "asked"), AS_THE_GHOUL.items())
-def test_whose_rule_it_is_tells_what_is_meant(held: str, asked: str) -> None:
-    """With the Ghoul chosen beside the search its own rule comes first, without it another's."""
-    assert search(asked, role="ghoul", limit=1)[0].entry.id == held
+@pytest.mark.parametrize(
+    ("role", "asked", "held"),
+    [
+        (role, asked, held)
+        for role, said in SAID_BY.items()
+        for held, lines in said.items()
+        for asked in lines
+    ],
+)
+def test_whose_rule_it_is_tells_what_is_meant(role: str, asked: str, held: str) -> None:
+    """With the role chosen beside the search its own rule comes first, or what holds for all."""
+    assert search(asked, role=role, limit=1)[0].entry.id == held
 
 
 @pytest.mark.parametrize(

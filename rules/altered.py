@@ -88,29 +88,25 @@ def function(self{}):
     """
     self.{0} = {0}""",
 )
-_COPY: Final = _Written(
-    """
-def function(value, changes):
-    made = new(twin){}
-    for field, now in changes.items():
-        setattr(made, field, now)
+
+
+def _copied(changes: str, change: str) -> _Written:
+    """Write copies with something changed: what is given for it, and how it is put in."""
+    return _Written(
+        f"""
+def function(value, {changes}):
+    made = new(twin){{}}
+    {change}
     made.__class__ = cls
     return made
 """,
-    """
+        """
     made.{0} = value.{0}""",
-)
-_COPY_ONE: Final = _Written(
-    """
-def function(value, field, now):
-    made = new(twin){}
-    setattr(made, field, now)
-    made.__class__ = cls
-    return made
-""",
-    """
-    made.{0} = value.{0}""",
-)
+    )
+
+
+_COPY: Final = _copied("changes", "for field, now in changes.items(): setattr(made, field, now)")
+_COPY_ONE: Final = _copied("field, now", "setattr(made, field, now)")
 _TOUCHED: Final = _Written(
     """
 def function(before, after):

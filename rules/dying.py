@@ -137,8 +137,7 @@ def won_by_deaths(table: Table) -> tuple[Role, ...]:
     Somebody's goal is a kill of its own, somebody's an Ambush, and what the roles of the Manor
     play for stands in their own booklet.
     """
-    dead = tuple([role for role in table.setup.seats if table.is_dead(role)])
-    # asked for every button
+    dead = tuple(role for role in table.setup.seats if table.is_dead(role))
     return _may_win(table, dead, ambushed=True) if dead else ()
 
 

@@ -121,12 +121,15 @@ def _places(table: Table, by: Role) -> list[Answer | Callable[[], Answer]]:
     cave = table.the_cave
     places, said = places_now(table), _tile_asks(table)
 
+    def where() -> tuple[Ask, ...]:
+        return _space("space", tuple(sorted(places))), *said
+
     def tapped(tile: PlaceTile, label: str, note: str = "") -> Answer:
-        return Answer(tile, label, note, asks=(_space("space", tuple(sorted(places))), *said))
+        return Answer(tile, label, note, asks=where())
 
     first = must_place(table)
     if cave.held:
-        return [*_hand(table, by, (_space("space", tuple(sorted(places))), *said))]
+        return [*_hand(table, by, where())]
     tile, label, note = PlaceTile(by), "Place it", priority_lines(table)
     if first is not None:
         (kind,) = first.may

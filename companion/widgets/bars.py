@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -25,9 +24,7 @@ from companion.widgets.order import Asked, Box
 from companion.widgets.painted import Painted
 from companion.widgets.scroll import Scroll
 from companion.widgets.text import width_of
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from companion.widgets.undone import fits, shorter
 
 EDGE_TO_EDGE: Final = 1000
 """Bars are as wide as the screen, however wide that is."""
@@ -39,48 +36,10 @@ LINE: Final = 1.3
 """How high a line is, against its letters."""
 SEEN: Final = " (seen)"
 """What a label ends with where dice or something hidden were seen."""
-CHANGED: Final = re.compile(r", [^,]* → [^,]*$")
-"""What a step changed, at the end of its label: the first that is left out."""
-SMALL: Final = frozenset(
-    {"the", "a", "an", "of", "on", "to", "and", "with", "from", "at", "·", "→"}
-)
-"""A sentence is not broken off after one of these."""
-
-
 SHARES: Final = (1.0, 0.85, 0.72)
 """Large letters are made so much smaller before words are left out."""
 LINES: Final = 3
 """More lines than this nobody reads on a button."""
-CUT: Final = "…"
-
-
-def lines_of(words: Sequence[str], room: float, size: float) -> int:
-    """Count the lines that words fill where each is begun only when the last is full."""
-    lines, line = 1, ""
-    for word in words:
-        longer = f"{line} {word}".lstrip()
-        if line and width_of(longer, size) > room:
-            lines, line = lines + 1, word
-        else:
-            line = longer
-    return lines if width_of(line, size) <= room else lines + 1
-
-
-def fitting(text: str, room: float, most: int, size: float) -> str:
-    """Say as many words of what Undo takes back as have room on so many lines."""
-    if room <= 0 or lines_of(text.split(), room, size) <= most:
-        return text
-    words = CHANGED.sub("", text).split()
-    if lines_of(words, room, size) <= most:
-        return " ".join(words)
-    while len(words) > 1:
-        words.pop()
-        while len(words) > 1 and words[-1].strip(",").lower() in SMALL:
-            words.pop()
-        said = f"{' '.join(words).rstrip(',·→ ')} {CUT}"
-        if len(words) > 1 and lines_of(said.split(), room, size) <= most:
-            return said
-    return f"Undo {CUT}"
 
 
 class TopBar(Row):
@@ -116,7 +75,7 @@ class TopBar(Row):
 
 
 class UndoButton(TapButton):
-    """Undo, with what it takes back: in smaller letters where they are large, then cut short.
+    """Undo, with what it takes back: in smaller letters where they are large, then in fewer words.
 
     Its height never changes, so nothing above it moves with what was done last.
     """
@@ -138,15 +97,19 @@ class UndoButton(TapButton):
         self._say_what_fits()
 
     def _say_what_fits(self, *_: object) -> None:
-        said, words = self.text.removesuffix(SEEN), self._words
-        for share in SHARES:
-            if share < 1 and share * theme.scale < 1:
-                break
-            words.share, size = share, theme.caption * share
-            most = min(LINES, max(1, int(theme.target / (LINE * size))))
-            words.text = fitting(said, words.width, most, size)
-            if not words.text.endswith(CUT):
-                break
+        words, ways = self._words, [*shorter(self.text.removesuffix(SEEN))]
+        shares = [one for one in SHARES if one == 1 or one * theme.scale >= 1]
+        # What a number became is left out first; then letters give way, and words only then.
+        tried = [(way, share) for share in shares for way in ways[:2]]
+        tried += [(way, shares[-1]) for way in ways[2:-1]]
+        words.text, words.share = next(
+            (one for one in tried if self._has_room(*one)), (ways[-1], 1.0)
+        )
+
+    def _has_room(self, words: str, share: float) -> bool:
+        size = theme.caption * share
+        most = min(LINES, max(1, int(theme.target / (LINE * size))))
+        return fits(words, self._words.width, most, size)
 
     @property
     def _needs(self) -> float:

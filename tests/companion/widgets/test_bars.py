@@ -65,7 +65,7 @@ def test_undo_says_what_has_room(show: Show, live: Theme) -> None:
     assert "Undo: The Ghoul attacks the Armored Knight with all it has" in held.texts()
     held.turn((300, 640))
     held.frames(4)
-    assert "Undo: The Ghoul attacks …" in held.texts()
+    assert "Undo" in held.texts()
     high = bar.height
     bar.undo = ""
     held.wait(0.4)
@@ -184,7 +184,7 @@ def test_undo_says_on_two_lines_what_has_no_room_on_one(show: Show) -> None:
 
 
 def test_no_more_is_said_than_has_room(show: Show, live: Theme) -> None:
-    """Large letters become smaller first; then it breaks off after a word that says something."""
+    """Large letters become smaller first; then the sentence ends before it says where."""
     from companion.widgets.kit import UndoBar
 
     live.scale = 2.0
@@ -194,14 +194,53 @@ def test_no_more_is_said_than_has_room(show: Show, live: Theme) -> None:
     assert words.text == "Undo: attacked the Fangs Tribe"
     assert words.height <= bar._undo.height
     assert live.caption / 2 < words.font_size < live.caption
-    bar.undo = LAID * 2
+    bar.undo = LAID
     held.frames(3)
-    assert words.text.endswith(" …")
+    assert words.text == "Undo: The Ghoul lays a Fangs tile"
     assert words.height <= bar._undo.height
     bar.undo = "ended her turn"
     held.frames(3)
     assert words.font_size == live.caption
     assert bar.height == high
+    assert held.problems() == []
+
+
+@pytest.mark.parametrize(
+    ("done", "said"),
+    [
+        (
+            "moved an Artifact from the tile right of the Entrance to the tile three right of it",
+            "moved an Artifact from the tile right of the Entrance",
+        ),
+        (
+            "moved the Shadow Paladin to the tile right of the Entrance by Telekinesis",
+            "moved the Shadow Paladin",
+        ),
+        ("moved the Knight to the Entrance by Telekinesis", "moved the Knight to the Entrance"),
+        ("The map is mended: the space two above the Entrance is gone", "The map is mended"),
+        (
+            "revealed the tile down and right of the Entrance: an Event tile",
+            "revealed the tile down and right of the Entrance",
+        ),
+        ("The Knight is put on the tile five right and one up from the Entrance", ""),
+        (
+            "The breach between the tile right of the Entrance and the one above it is taken away",
+            "",
+        ),
+        ("counted Isolation 3, 2 Crystals and 4 Ghost tiles and 7 more, Omens 33 → 36", ""),
+    ],
+)
+def test_in_huge_letters_undo_says_a_whole_sentence_or_nothing_but_undo(
+    show: Show, live: Theme, done: str, said: str
+) -> None:
+    """It never breaks off: it ends before it says where, or with the word that needs no more."""
+    from companion.widgets.kit import UndoBar
+
+    live.scale = 2.0
+    bar = UndoBar(undo=done)
+    held = show(bar, size=(412, 915))
+    assert bar._undo._words.text == (f"Undo: {said}" if said else "Undo")
+    assert bar._undo._words.height <= bar._undo.height
     assert held.problems() == []
 
 
@@ -235,12 +274,3 @@ def test_where_undo_is_a_drawing_redo_comes_with_something_to_do_again(show: Sho
     bar.brief = False
     phone.frames(3)
     assert bar._redo.x > bar._undo.x
-
-
-@pytest.mark.parametrize(("room", "lines"), [(1000, 1), (90, 2), (1, 4)])
-def test_words_are_counted_into_lines(kivy: str, room: int, lines: int) -> None:
-    """A line is begun when the last is full; a word wider than its line counts for one more."""
-    del kivy
-    from companion.widgets.bars import lines_of
-
-    assert lines_of(["Undo:", "ends", "turn"], room, 15) == lines

@@ -131,11 +131,13 @@ class Desk:
         called = self._names.named(meant, role)
         self._named_first(scores, called)
         if len(parts) <= SHORT:
-            self._main_first(scores)
+            self._main_first(scores, called)
         # Whether it is a question for this book does not hang on who asks.
         likeliest = max(range(len(scores)), key=scores.__getitem__)
         for leaning, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
             self._lean(scores, leaning, much)
+        if role and called and self._entries[called[0]].booklet == RULING:
+            scores[called[0]] += LEAN  # it is of everybody's, and was asked for by its name
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
@@ -209,10 +211,10 @@ class Desk:
             scores[named[0]] = max(scores[one] for one in named) if special else max(scores)
             scores[named[0]] += FIRST
 
-    def _main_first(self, scores: list[float]) -> None:
-        """Who asks shortly means the main entry: special cases stand back."""
+    def _main_first(self, scores: list[float], named: Sequence[int]) -> None:
+        """Who asks shortly means the main entry: special cases stand back, unless named."""
         for number, entry in enumerate(self._entries):
-            if entry.booklet == RULING:
+            if entry.booklet == RULING and number not in named:
                 scores[number] -= BACK
             main = self._names.main.get(number)
             if main is not None and 0 < scores[number] - scores[main] < CLOSE:

@@ -145,7 +145,7 @@ ASKED: Final = {
     "ghoul.goblins-vs-ghoul": ("ghoul and goblins in a 2 player game",),
     "cave.no-cave": ("how many tiles do we place at the end of the turn with four players",),
     "cave.tiles.entrance": ("do i need to be on the entrance to win",),
-    "ruling.ghouls-kill": ("what happens when the dragon is dead",),
+    "ruling.ghouls-kill": ("what happens when the dragon is dead", "dragon is dead"),
 }
 """By the entry that answers them, as they were said at the table."""
 SAID_BY: Final = {
@@ -163,6 +163,8 @@ SAID_BY: Final = {
         "cave.tiles.event": ("does the ghoul get event tokens",),
         "collapse.pieces": ("what happens if i stand on a tile that collapses",),
         "ghoul.forced-movement": ("what if my tile collapses",),
+        "ruling.ghouls-kill": ("what happens when dragon dead", "dragon is dead", "knight dies"),
+        "dragon-die.faces": ("dragon die",),
     },
     "vile-ghoul": {
         "ghoul.set-defense": ("what is my defense",),

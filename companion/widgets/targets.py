@@ -5,12 +5,19 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
-from companion.theme.faces import STONE
+from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.buttons import TapIcon
+from companion.widgets.glyph import Glyph
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Placed
 from companion.widgets.order import Anchor, Box
@@ -19,11 +26,15 @@ from companion.widgets.text import Figure, Words, width_of
 from companion.widgets.token import Token
 
 NAMES: Final = 3.8
-"""The names of the targets have at least this many letters' heights, or two lines."""
+"""The names of the targets have at least this many letters' heights, or two lines;"""
+FIRST, LARGE_FIRST = 2.4, 1.6
+"""and what stands before them is so many high: in large letters less, where all is one line."""
 
 
 REASON: Final = "done this turn"
 """A reason as long as this has one line beside the name, if the stepper can spare the room."""
+ALONE: Final = 4.3
+"""A name that never has a reason has so many letters' heights, if the stepper can spare them."""
 
 
 _COUNTED: Final = ("least", "most", "value", "sure", "ever_told")
@@ -163,11 +174,16 @@ class TargetNote(Words):
 class TargetRow(Placed):
     """Somebody with a number: token, name and reason, stepper, price.
 
-    Above a scale of 1.5, and on a narrow phone, the stepper and the key stand below the name.
+    Where large letters, or a narrow phone, leave the name no room, the stepper and the key stand
+    below it.
     """
 
     who = StringProperty()
     """The role whose token stands first, or the symbol of a Tribe."""
+    drawing = StringProperty()
+    """What is drawn in a token's place, where it is nobody."""
+    accent = ColorProperty(None, allownone=True)
+    """The light that this stands in."""
     text = StringProperty()
     note = StringProperty()
     why = StringProperty()
@@ -185,6 +201,8 @@ class TargetRow(Placed):
     changed = ObjectProperty(None, allownone=True)
     """What is told the new number, where nobody has bound to it: see Shelf."""
     stacked = BooleanProperty(defaultvalue=False)
+    wish = NumericProperty(0)
+    """How wide it would like to be, to have its name on one line beside the rest."""
     __events__ = ("on_value_told", "on_go")
 
     WATCHED: ClassVar[tuple[str, ...]] = ("pos", "width", "children")
@@ -196,14 +214,14 @@ class TargetRow(Placed):
         """What a tap on the key sets off where nobody has bound to it: see Shelf."""
         settings.setdefault("size_hint_y", None)
         super().__init__(**settings)
-        self._token = Token()
+        self._token, self._glyph = Token(), Glyph(size_hint=(None, None))
         self._name = TargetName()
         self._note = TargetNote()
         self.stepper = Stepper(size_hint=(None, None))
         self.stepper.fbind("on_value_told", self._count)
         self.key = PriceKey(size_hint=(None, None))
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_go"))
-        for name in ("who", "text", "note", "why", "counted", "price", "sign"):
+        for name in ("who", "drawing", "accent", "text", "note", "why", "counted", "price", "sign"):
             self.fbind(name, self._show)
         for name in _COUNTED:
             self.fbind(name, self._take)
@@ -247,7 +265,9 @@ class TargetRow(Placed):
         self.stepper.of = self.text
         self.key.price, self.key.sign, self.key.off = self.price or "", self.sign, off
         self.key.name = f"{self.text}: {self.price or ''}".strip(": ")
-        wanted = [self._token, self._name]
+        self._glyph.drawing = self.drawing
+        self._glyph.color = theme.off if off else self.accent or theme.calm
+        wanted = [self._first, self._name]
         wanted += [self._note] * bool(self._note.text)
         wanted += [self.stepper] * self.counted
         wanted += [self.key] * (self.price is not None)
@@ -257,32 +277,47 @@ class TargetRow(Placed):
                 self.add_widget(part)
         self._trigger_layout()
 
+    @property
+    def _first(self) -> Any:
+        """What stands before the name."""
+        return self._glyph if self.drawing else self._token
+
     def do_layout(self, *_: object) -> None:
         """One line where the names have room, else two."""
-        gap, side = theme.near, max(dp(40), theme.label * 2.4)
+        gap = theme.near
         step = self.stepper.wish if self.counted else 0.0
         priced = self.price is not None
         key, tight = theme.target * 1.4 * priced, theme.target * 1.2 * priced
         gaps = gap * (1 + self.counted + priced)
-        names = self.width - side - step - gaps
+        first = max(dp(40), theme.label * (LARGE_FIRST if theme.scale > LARGE else FIRST))
+        self.wish = self._long(self.text) + first + step + key + gaps
+        names = self.width - first - step - gaps
         self.key.tight = self.stacked = False
         room = names + max(0.0, step - self.stepper.least_wide) * self.counted
-        if room - key < theme.label * NAMES:
+        # No word of it is broken.
+        least = max(theme.label * NAMES, *map(self._long, ["", *self.text.split()]))
+        if room - key < least:
             key, self.key.tight = tight, priced
-        if theme.scale > LARGE or room - key < theme.label * NAMES:
-            self._two_lines(side, gap)
+        if room - key < least:
+            self._two_lines(max(dp(40), theme.label * FIRST), gap)
         else:
             # The same whether there is a reason now or not: nothing moves when one comes.
-            spare = min(step - self.stepper.least_wide, reason_needs() + key - names)
+            alone = not (priced or self._note.text)
+            needs = max(least, theme.label * ALONE) if alone else reason_needs()
+            spare = min(step - self.stepper.least_wide, needs + key - names)
             spare = max(0.0, spare) * self.counted
-            self._one_line(side, gap, step - spare, key, names + spare - key)
+            self._one_line(first, gap, step - spare, key, names + spare - key)
+
+    @staticmethod
+    def _long(words: str) -> float:
+        return float(width_of(words, theme.label, face=STRONG) + 2)
 
     def _one_line(self, side: float, gap: float, step: float, key: float, names: float) -> None:
         said = self._names(names)
         high = max(side, said, self._high)
         self.height = high
         middle = self.y + high / 2
-        self._token.size, self._token.pos = (side, side), (self.x, middle - side / 2)
+        self._first.size, self._first.pos = (side, side), (self.x, middle - side / 2)
         self._write(self.x + side + gap, middle + said / 2, names)
         right = self.x + self.width
         if self.price is not None:
@@ -303,8 +338,8 @@ class TargetRow(Placed):
         lines = [parts] if left >= dp(48) else [[one] for one in parts]
         self.height = first + (gap + self._high) * len(lines) * bool(parts)
         top = self.y + self.height
-        self._token.size = side, side
-        self._token.pos = self.x, top - first / 2 - side / 2
+        self._first.size = side, side
+        self._first.pos = self.x, top - first / 2 - side / 2
         self._write(self.x + side + gap, top - first / 2 + said / 2, names)
         top -= first + gap
         for line in lines:

@@ -218,6 +218,7 @@ class Board(Box):
     def _extras(self) -> list[Wanted]:
         """Give the buttons that show something: Flare, the Cave's hand, what a role brings."""
         table = self._table
+        light = theme.accent(self._light)
         found: list[tuple[str, str, Callable[[], None]]] = []
         if flare_prompt(table) is not None and not self._flare_has_a_key:
             found.append((FLARE, "dragon-die-plus", self.flare))
@@ -228,7 +229,9 @@ class Board(Box):
         ]
         if not self._may_switch:
             found.append(("More", "more", self.more))
-        return [_button(*one, theme.accent(self._light)) for one in found]
+        # What a tap shows until the next one takes it away is a switch, and looks like one.
+        on = "" if self._rings is None else self._rings.button
+        return [_button(*one, light, chosen=one[0] == on) for one in found]
 
     def flare(self) -> None:
         """Ask around which space, where there is a choice; then show the Dragon die."""
@@ -369,13 +372,16 @@ class Board(Box):
         self._screen.show_again()
 
 
-def _button(words: str, drawing: str, do: Callable[[], None], light: Sequence[float]) -> Wanted:
+def _button(
+    words: str, drawing: str, do: Callable[[], None], light: Sequence[float], *, chosen: bool
+) -> Wanted:
     settings = {
         "text": words,
         "note": "",
         "drawing": drawing,
         "accent": light,
         "kind": "quiet",
+        "chosen": chosen,
         "name": words,
         "halign": "left",
         "price": "",

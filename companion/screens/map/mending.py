@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.board.pieces import emblem_of
+from companion.board import pieces
 from companion.screens.map.words import drawing_of, said
-from rules import passed, piece_title
+from companion.screens.play.sections import name_of
+from rules import passed, symbol_of
 from rules.actions import (
     LockArtifact,
     MendAway,
@@ -47,6 +48,8 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
+MANY: Final = 99
+"""More tokens of a sort are in no box; the rules say how many there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +59,32 @@ class Key:
     text: str
     action: Action
     drawing: str = ""
+    chosen: bool = False
+    """Whether it is so now: of several it is the one, and what can be switched is on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Something that may be here: how often it is, and what one more and one less of it are."""
+
+    text: str
+    number: int
+    more: Action
+    less: Action
+    most: int = MANY
+    who: str = ""
+    """Whose piece it is;"""
+    drawing: str = ""
+    """else what is drawn for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Some buttons under a heading."""
+    """What can be tapped under a heading: buttons, or rows."""
 
     title: str
-    keys: tuple[Key, ...]
+    keys: tuple[Key, ...] = ()
+    rows: tuple[Row, ...] = ()
 
 
 def describe(tile: Tile, space: Space, around: Cave | None = None) -> str:
@@ -87,7 +108,7 @@ def tile_groups(table: Table, space: Space) -> tuple[Group, ...]:
     groups += _breaches(table, space)
     if space != ENTRANCE:
         groups += _mending(table, space, tile)
-    return tuple(group for group in groups if group.keys)
+    return tuple(group for group in groups if group.keys or group.rows)
 
 
 def is_told(tile: Tile) -> bool:
@@ -100,56 +121,56 @@ def _turning(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
         yield Group("Reveal it", (Key("Turn it over", RevealTile(passed(table).turn, space)),))
 
 
-def _lying(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
-    put = tuple(
-        Key(said(token), PutToken(token, space), drawing=f"token-{token.value}")
-        for token in LAID
-        if in_this_game(table.setup.seats, token)
-    )
-    taken = tuple(
-        Key(f"Take the {said(token)}", TakeToken(token, space), drawing=f"token-{token.value}")
-        for token in dict.fromkeys(tile.tokens)
-    )
-    locks: tuple[Key, ...] = ()
-    if tile.locked:
-        locks = (Key("Unlock the Artifact", UnlockArtifact(space), drawing="lock"),)
-    elif tile.kind is Kind.GHOST:
-        locks = (Key("Lock an Artifact", LockArtifact(space), drawing="lock"),)
-    yield Group("Put a token on it", put)
-    # What comes and goes stands below: nothing above it moves away from under a second tap.
-    yield Group("On it", (*taken, *locks))
-
-
 def _standing(table: Table, space: Space) -> Iterator[Group]:
-    """Give each piece its own place, wherever it stands: the second tap means the same one."""
+    """Give each piece its own row, wherever it stands: one more puts it here, one less takes it."""
     here = table.the_cave.tiles[space].pieces
     # A piece that no longer may stand anywhere can still be taken off.
-    keys = tuple(
-        _key(f"Take {_of(piece_title(piece))}", TakePiece(piece))
-        if piece in here
-        else _key(_of(piece_title(piece)), PutPiece(piece, space))
+    rows = tuple(
+        Row(
+            name_of(piece),
+            int(piece in here),
+            PutPiece(piece, space),
+            TakePiece(piece),
+            most=1,
+            who=str(symbol_of(piece) or pieces.name_of(piece)),
+        )
         for piece in dict.fromkeys((*pieces_in_play(table), *here))
     )
-    yield Group("Put a piece on it, or take it away", keys)
+    yield Group("Who stands here", rows=rows)
 
 
-def _key(text: str, action: PutPiece | TakePiece) -> Key:
-    return Key(text, action, drawing=emblem_of(action.piece))
+def _lying(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
+    """Give each sort of token its own row, whether one lies here or not."""
+    rows = [
+        Row(
+            said(token),
+            tile.tokens.count(token),
+            PutToken(token, space),
+            TakeToken(token, space),
+            drawing=f"token-{token.value}",
+        )
+        for token in LAID
+        if token in tile.tokens or in_this_game(table.setup.seats, token)
+    ]
+    if tile.locked or tile.kind is Kind.GHOST:
+        lock, unlock = LockArtifact(space), UnlockArtifact(space)
+        locked = Row("Locked Artifact", int(tile.locked), lock, unlock, most=1, drawing="lock")
+        rows.append(locked)
+    yield Group("What lies here", rows=tuple(rows))
 
 
 def _rockslides(table: Table, space: Space) -> Iterator[Group]:
-    """Offer a Rockslide on each edge to a tile, or to take the one there away."""
+    """Let a Rockslide stand on each edge to a tile, or not."""
     cave = table.the_cave
     keys = []
     for side in ROUND:
         other = towards(space, side)
         if other not in cave.tiles:
             continue
-        name = said(side)
-        if edge(space, other) in cave.rockslides:
-            keys.append(Key(f"{name}: away", TakeRockslide(space, other), drawing=_ROCK))
-        elif rockslide_allowed(cave, space, other):
-            keys.append(Key(name, PutRockslide(space, other), drawing=_ROCK))
+        stands = edge(space, other) in cave.rockslides
+        if stands or rockslide_allowed(cave, space, other):
+            switch = TakeRockslide if stands else PutRockslide
+            keys.append(Key(said(side), switch(space, other), drawing=_ROCK, chosen=stands))
     yield Group("A Rockslide on this edge", tuple(keys))
 
 
@@ -185,21 +206,25 @@ def unseen_lines(table: Table) -> tuple[str, ...]:
     return tuple(f"{number} {said(kind)}" for kind, number in unseen.items() if number)
 
 
-def _of(title: str) -> str:
-    return title.removeprefix("the ")
-
-
 def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     symbols = tuple(
-        Key(said(symbol), MendTile(space, Side.DARK, symbol), drawing=symbol.value)
+        Key(
+            said(symbol),
+            MendTile(space, Side.DARK, symbol),
+            drawing=symbol.value,
+            chosen=tile.dark and tile.symbol is symbol,
+        )
         for symbol in Symbol
-        if not (tile.dark and tile.symbol is symbol)
     )
     yield Group("It is Dark, and shows", symbols)
     kinds = tuple(
-        Key(said(kind), MendTile(space, Side.LIT, kind=kind), drawing=drawing_of(kind))
+        Key(
+            said(kind),
+            MendTile(space, Side.LIT, kind=kind),
+            drawing=drawing_of(kind),
+            chosen=not tile.dark and tile.kind is kind,
+        )
         for kind in kinds_left(table)
-        if not (not tile.dark and tile.kind is kind)
     )
     yield Group("It is Lit already, and shows", kinds)
     yield Group(
@@ -212,12 +237,14 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
 
 
 def wall_keys(space: Space, tile: Tile) -> tuple[Key, ...]:
-    """Give the walls of a Lit tile as buttons that put one up or take it down."""
+    """Give the edges of a Lit tile as switches: a wall stands there, or it is open."""
     now = tile.walls or frozenset()
     return tuple(
         Key(
             f"{said(side)}: {'wall' if side in now else 'open'}",
-            _walled(space, now - {side} if side in now else now | {side}),
+            _walled(space, now ^ {side}),
+            drawing="wall" if side in now else "open",
+            chosen=side in now,
         )
         for side in ROUND
     )

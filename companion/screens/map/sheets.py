@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.screens.map.mending import (
     Group,
     Key,
+    Row,
     describe,
     first_of,
     is_told,
@@ -22,6 +23,7 @@ from companion.screens.play.cards import PICTURED, LargePicture
 from companion.screens.words import face_of
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Grid, Sheet, TapButton, Title
+from companion.widgets.pieces import TargetRow
 from rules import passed
 from rules.cave import certainly_held
 from rules.map import DragonFace, the_space, the_tile
@@ -41,11 +43,19 @@ _PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False
 
 
 def _said_by(key: Key) -> dict[str, Any]:
-    return {"text": key.text, "drawing": key.drawing, "name": key.text}
+    return {"text": key.text, "drawing": key.drawing, "name": key.text, "chosen": key.chosen}
+
+
+ROWS: Final = 0.8
+"""Rows stand side by side where each has so much of what its name would take on one line."""
+
+
+class LyingRow(TargetRow):
+    """A row of these sheets; the shelf keeps it apart from others."""
 
 
 class _Groups(Sheet):
-    """A sheet of headed buttons; each does one thing and closes it.
+    """A sheet of headed buttons and rows; each tap does one thing and closes it.
 
     It is made of what the sheets before it left on the shelf: there are dozens of buttons on one.
     """
@@ -73,14 +83,35 @@ class _Groups(Sheet):
             grid.add_widget(self._shelf.take(kind, do, **_PLAIN | self._light | settings))
         self.body.add_widget(grid)
 
+    def add_rows(self, rows: Sequence[Row]) -> None:
+        """Add how often things are here, each between one less and one more."""
+        grid = self._shelf.take(Grid, most=2, squeeze=ROWS)
+        for row in rows:
+            settings = {
+                "who": row.who,
+                "drawing": row.drawing,
+                "text": row.text,
+                "most": row.most,
+                "value": row.number,
+                "changed": partial(self._count, row),
+            }
+            grid.add_widget(self._shelf.take(LyingRow, **self._light | settings))
+        self.body.add_widget(grid)
+
+    def _count(self, row: Row, number: int) -> None:
+        self.do(row.more if number > row.number else row.less)
+
     def add_group(self, group: Group) -> None:
-        """Add a heading and its buttons."""
+        """Add a heading, and its buttons or rows."""
         if group.title:
             self.add_words(group.title)
-        kind = LargePicture if any("die-" in key.drawing for key in group.keys) else TapButton
-        self.add_buttons(
-            [(partial(self.do, key.action), _said_by(key)) for key in group.keys], kind
-        )
+        if group.rows:
+            self.add_rows(group.rows)
+        if group.keys:
+            kind = LargePicture if any("die-" in key.drawing for key in group.keys) else TapButton
+            self.add_buttons(
+                [(partial(self.do, key.action), _said_by(key)) for key in group.keys], kind
+            )
 
     def clear(self) -> None:
         """Put everything back, to be filled anew."""

@@ -102,6 +102,7 @@ def _told(one: Tracker, correct: Callable[[Tracker], None]) -> Wanted:
         "drawing": one.drawing,
         "accent": theme.accent(one.role),
         "kind": "quiet",
+        "chosen": False,
         "name": name_of(one),
         "halign": "left",
         "holds": True,

@@ -10,6 +10,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.happened.sheet import ToldKey, ToldRow, WhoKey
+from companion.screens.map.mending import LAID
+from companion.screens.map.sheets import LyingRow
 from companion.screens.play.cards import (
     AskLine,
     LargePicture,
@@ -26,6 +28,7 @@ from companion.widgets.art import sprite
 from companion.widgets.kit import Body, Caption, Grid, MarkedBody, Owed, TapButton
 from companion.widgets.pieces import DicePad, NumberPad, TargetRow
 from rules import passed, pieces_of, reporting
+from rules.setup import in_this_game
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -97,8 +100,12 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     told = [reporting.reports(table, role) for role in seats]
     # Each sentence about a role may be a key of one sheet.
     keys = max(map(len, told)) + len(seats) + 1
+    # On the sheet of a tile each piece and each token of the game has a row.
+    tokens = sum(in_this_game(seats, one) for one in LAID)
+    rows = 0 if screen.board is None else len(pieces) + tokens
     yield from _stocked(
-        screen.app.layers.shelf, {**ON_SHEETS, ToldKey: keys, WhoKey: len(table.roles)}
+        screen.app.layers.shelf,
+        {**ON_SHEETS, ToldKey: keys, WhoKey: len(table.roles), LyingRow: rows},
     )
     yield from screen.troubles_ahead()
     yield from screen.strip.stock(STEPS)

@@ -6,10 +6,10 @@ import pytest
 
 from companion.board.canvas import BoardCanvas
 from companion.board.marks import Glow, Marks
-from companion.screens.map.sheets import TileSheet
+from companion.screens.map.sheets import LyingRow, TileSheet
 from rules import fold, new_table
 from rules.map.placing import legal_places
-from rules.names import Kind, Symbol
+from rules.names import Kind, Piece, Symbol, Token
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
 
@@ -189,11 +189,14 @@ def test_isolation_is_drawn_as_rings_and_told_for_every_tile(phone: MapPhone) ->
     """Rings around the Cave Ghost as far as tiles lie; two spaces away is ring 2."""
     start = (f"cave-ghost {line}" for line in START)
     phone.begin("table knight cave-ghost", "map on", *start, "put cave-ghost at -1,0")
+    assert not phone.find("Isolation").chosen
     phone.tap("Isolation")
+    assert phone.find("Isolation").chosen, "it is a switch"
     marks = phone.board.map._marks
     assert marks.rings == ((-1, 0), 2)
     phone.wait(0.4)
     phone.tap("Isolation")
+    assert not phone.find("Isolation").chosen
     assert phone.board.map._marks.rings is None
     phone.hold_space(1, 0)
     assert phone.shows(
@@ -219,6 +222,54 @@ def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
     assert phone.lines == before
 
 
+@pytest.mark.rule("table.pieces", "cave.tokens")
+def test_a_piece_and_tokens_come_and_go_by_one_more_and_one_less(phone: MapPhone) -> None:
+    """Each tap shows the map, where it is seen; the piece is there once, and its plus is dim."""
+    phone.begin(*OUT)
+
+    def on_its_sheet(name: str) -> None:
+        phone.hold_space(0, 1)
+        phone.tap(name=name)
+        assert phone.app.layers.sheet is None
+        phone.wait(0.4)
+
+    for _ in range(2):
+        on_its_sheet("more Treasure")
+    on_its_sheet("less Treasure")
+    on_its_sheet("more Ghoul")
+    tile = phone.app.session.table.the_cave.tiles[0, 1]
+    assert (tile.tokens, tile.pieces) == ((Token.TREASURE,), (Piece.GHOUL,))
+    phone.hold_space(0, 1)
+    assert phone.find(name="more Ghoul").disabled
+    assert phone.find(name="less Crystal").disabled
+    phone.tap(name="less Ghoul")
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) is None
+
+
+@pytest.mark.parametrize("size", [(320, 480), (412, 915), (915, 412), (1280, 800)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_sheet_of_a_tile_fits_every_screen(
+    phone: MapPhone, size: tuple[int, int], scale: float
+) -> None:
+    """Its rows are as wide as a finger needs, and alike; no word of them is broken."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    phone.turn(size)
+    phone.begin(*laid("table knight goblins dragon cave ghost", by="cave"), "put knight at 0,1")
+    phone.hold_space(0, 1)
+    phone.wait(0.4)
+    rows = [one for one in phone.app.layers.sheet.walk() if isinstance(one, LyingRow)]
+    assert len(rows) == 13
+    assert phone.problems() == []
+    for row in rows:
+        phone.bring(row)
+        phone.wait(0.4)
+        assert phone.problems() == []
+        assert row.stepper.less.width >= 48
+    assert len({row.stacked for row in rows}) == 1
+
+
 @pytest.mark.rule("cave.tiles")
 def test_what_nobody_has_seen_is_counted_by_kind(phone: MapPhone) -> None:
     """One Crystal tile is lit: eight are somewhere."""
@@ -231,13 +282,14 @@ def test_what_nobody_has_seen_is_counted_by_kind(phone: MapPhone) -> None:
 
 @pytest.mark.rule("cave.omens.rockslide")
 def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
-    """From the sheet of the tile beside it."""
+    """From the sheet of the tile beside it, by a switch."""
     phone.begin(*OUT)
     phone.hold_space(1, 0)
-    phone.tap(next(iter(phone.all("Left", role="button"))))
+    phone.tap("Left")
     assert len(phone.app.session.table.the_cave.rockslides) == 1
     phone.hold_space(1, 0)
-    phone.tap("Left: away")
+    assert phone.find("Left").chosen
+    phone.tap("Left")
     assert phone.app.session.table.the_cave.rockslides == frozenset()
 
 

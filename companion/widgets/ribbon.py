@@ -6,7 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, ListProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 
 from companion.motion import NEW_TURN, motion
 from companion.theme.faces import STONE
@@ -30,8 +36,19 @@ SMALLEST_OF_LARGE: Final = 0.42
 """and so much in large letters, two lines of which are higher than the ribbon."""
 TOKEN: Final = 46
 """The side of the token of whoever is on turn, in dp, at the least."""
+NAME_HIGH, LINE = 1.4, 1.28
+"""How high a line of the name is, and one below it, in their letters."""
+SEAT: Final = 48
+"""The side, in dp, of what is tapped for each of those who wait, where letters are large."""
+LOW: Final = 0.62
+"""The round beside large letters has so much smaller ones: the name comes first."""
 LEAST: Final = 4.2
 """The name of the role on turn has at least this many letters' heights before it wraps."""
+
+
+def seat_side() -> float:
+    """Say how large is what is tapped for a role that waits: no more than a finger, in the end."""
+    return float(theme.target if theme.scale <= LARGE else dp(SEAT))
 
 
 class RibbonSeat(Painted, Anchor):
@@ -44,6 +61,9 @@ class RibbonSeat(Painted, Anchor):
 class RibbonName(Words):
     """Who is on turn: on one line, if that makes the letters only somewhat smaller."""
 
+    share = NumericProperty(1.0)
+    """How large its letters are of what they would be, to leave the line below it room."""
+
     def _whole(self, size: float) -> list[str]:
         needs = width_of(self.text, size, face=STONE) * 1.02 + 1
         least = SMALLEST_OF_LARGE if theme.scale > LARGE else SMALLEST
@@ -51,13 +71,16 @@ class RibbonName(Words):
 
 
 class RibbonPhase(Words):
-    """What it is time for."""
+    """What it is time for; in large letters, for which the steps say that, the round."""
+
+    share = NumericProperty(1.0)
 
 
 class RibbonRound(Column):
     """The round, at the right."""
 
     text = StringProperty()
+    share = NumericProperty(1.0)
 
 
 class TurnRibbon(Placed):
@@ -119,7 +142,7 @@ class TurnRibbon(Placed):
         turn, name = (now[0], now[1]) if now else ("", "")
         self._token.role, self._token.opacity = turn, 1 if turn else 0
         self._name.text, self._name.tint = name, theme.ink
-        self._phase.text = self.phase if theme.scale <= LARGE else ""
+        self._phase.text = self._said(self.width)
         self._round.text = self.round
         waiting = [self._seat(*seat[:2]) for seat in self.seats if not seat[2]]
         self._shelf.fill(self._row, waiting)
@@ -129,7 +152,8 @@ class TurnRibbon(Placed):
         self._trigger_layout()
 
     def _seat(self, role: str, name: str) -> Wanted:
-        settings = {"who": role, "name": name, "kind": "quiet", "accent": theme.accent(role)}
+        settings: dict[str, Any] = {"who": role, "name": name, "kind": "quiet"}
+        settings |= {"accent": theme.accent(role), "size": [seat_side()] * 2}
         return RibbonSeat, partial(self.dispatch, "on_seat", role), settings
 
     def _grow(self) -> None:
@@ -159,15 +183,16 @@ class TurnRibbon(Placed):
         said = width_of(self._name.text, theme.title, face=STONE) + 4
         told = max(said, 0 if large else width_of(self.phase, theme.caption) + 4)
         room = self.width - home - self._side - 3 * gap
-        wide = width_of("Round", theme.caption) + gap
-        shown = bool(self.round) and not large and room - wide >= min(said, theme.label * 4)
+        beside = self.brief or not large
+        self._round.share = LOW if large else 1.0
+        wide = width_of("Round", theme.caption * self._round.share) + gap
+        shown = bool(self.round) and beside and room - wide >= min(said, theme.label * 4)
         self._round.opacity = 1 if shown else 0
         self._round.width = wide if shown else 0
         room -= self._round.width
         least = told if self.pressing else min(told, theme.label * LEAST)
         seats = min(self._row.width, max(0.0, room - least))
-        seats -= seats % theme.target  # not half a token: the others are scrolled to
-        seats *= not self.brief
+        seats -= seats % seat_side()  # not half a token: the others are scrolled to
         room -= seats
         right = self.x + self.width - gap / 2
         self._round.x = right - self._round.width
@@ -175,18 +200,24 @@ class TurnRibbon(Placed):
         left = self.x + home + gap / 2
         # With large letters the role on turn stands first, and the others wait behind it.
         if not large:
-            self._waiting.pos = left, middle - theme.target / 2
+            self._waiting.pos = left, middle - seat_side() / 2
             left += seats + (gap / 2 if seats else 0)
         else:
-            self._waiting.pos = right - seats, middle - theme.target / 2
-        self._waiting.size = seats, theme.target
+            self._waiting.pos = self._round.x - seats, middle - seat_side() / 2
+        self._waiting.size = seats, seat_side()
         self._waiting.opacity = 1 if seats else 0
         self._at = left, middle
         self._place_token()
-        left += self._side + gap
-        words = max(1.0, room)
-        self._phase.text = self._said(words)
-        self._name.width = self._phase.width = words
+        self._place_words(left + self._side + gap, middle, max(1.0, room))
+
+    def _place_words(self, left: float, middle: float, room: float) -> None:
+        """Say who is on turn, and below it what for."""
+        self._phase.text = self._said(room)
+        # Large letters give way a little, so that the round has its line.
+        both = theme.title * NAME_HIGH + theme.caption * LINE
+        give = theme.scale > LARGE and self._phase.text
+        self._name.share = self._phase.share = min(1.0, self.height / both) if give else 1.0
+        self._name.width = self._phase.width = room
         high = self._name.height + (self._phase.height if self._phase.text else 0)
         self._name.pos = left, middle + high / 2 - self._name.height
         self._phase.pos = left, middle - high / 2
@@ -196,9 +227,9 @@ class TurnRibbon(Placed):
             self._name.pos = left, middle - self._name.height / 2
 
     def _said(self, room: float) -> str:
-        """Say the phase, or shorter, as there is room."""
+        """Say the phase, or shorter, as there is room; in large letters the round."""
         if theme.scale > LARGE:
-            return ""
+            return f"Round {self.round}" if self.round and not self.brief else ""
         fits = width_of(self.phase, theme.caption) <= room
         return str(self.phase if fits or not self.short else self.short)
 

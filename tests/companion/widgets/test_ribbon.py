@@ -60,6 +60,40 @@ def test_the_round_never_cuts_the_roles_name(
         assert words.x + words.texture_size[0] <= shown.to_window(shown.x, 0)[0] + 1
 
 
+@pytest.mark.parametrize("name", ["Ghoul", "Armored Knight"])
+def test_in_letters_twice_as_large_the_round_stands_below_the_name_and_the_other_role_beside_it(
+    show: Show, live: Theme, name: str
+) -> None:
+    """Neither is left out, and the round's letters are no smaller than a small text elsewhere."""
+    live.scale = 2.0
+    made = ribbon(seats=[("knight", "Knight", False), ("ghoul", name, True)])
+    held = show(made, size=(412, 915))
+    said, words, other = held.find("Round 12"), held.find(name), held.find(name="Knight")
+    assert said.top <= words.y + 1
+    assert said.font_size > live.caption * 0.8
+    assert words.x + words.texture_size[0] <= other.to_window(other.x, 0)[0]
+    assert other.width >= 48
+    assert held.problems() == []
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+@pytest.mark.parametrize("wide", [320, 360, 412])
+def test_on_a_very_small_phone_in_large_letters_the_round_stands_at_the_right(
+    show: Show, live: Theme, seats: int, wide: int
+) -> None:
+    """In smaller letters, in the same low line; whoever waits is shown only beside it."""
+    live.scale = 2.0
+    waiting = [(role, said, False) for role, said in FIVE[:seats]]
+    made = ribbon(seats=[*waiting, ("ghoul", "Ghoul", True)], brief=True)
+    held = show(made, size=(wide, 480))
+    number, tokens = held.find("12"), made._waiting
+    assert number.opacity
+    assert number.to_window(number.right, 0)[0] <= wide
+    assert number.children[0].font_size >= live.title / 2
+    assert not tokens.opacity or tokens.right <= made._round.x + 1
+    assert held.problems() == []
+
+
 def test_a_game_before_anybody_is_on_turn(show: Show) -> None:
     """Shows who sits there."""
     made = ribbon(seats=[("knight", "Knight", False)], phase="", round="")

@@ -90,9 +90,9 @@ def _placing(
         text = "Draw a tile, lay it here" if chosen is not None else _drawn_where_it_glows(table)
         return Heading(text, which, symbol or "Around the Entrance")
     if isinstance(owed, FillEdges):
-        why = f"{capital(several(open_spaces, 'open edge'))} to fill."
+        why = f"{capital(several(open_spaces, 'open edge'))} to fill{_from_hand(table)}."
         return Heading(_lay(table, chosen), "", f"{why} {symbol}".strip())
-    why = f"{capital(owed.reason)}."
+    why = f"{capital(owed.reason)}{_from_hand(table, supply=owed.supply)}."
     if by_the_cave and chosen is not None:
         why = f"It touches {several(would_touch(table.the_cave, chosen), 'tile')}."
         # One line, so that the keys below it stay where they are from tile to tile.
@@ -108,8 +108,13 @@ def _where_it_glows(table: Table, *, supply: bool = False) -> str:
     if supply:
         return "Lay a Ghost tile where it glows"
     if table.the_cave.hand is not None:
-        return "Lay one of the hand where it glows"
+        return "Lay a tile where it glows"
     return _drawn_where_it_glows(table)
+
+
+def _from_hand(table: Table, *, supply: bool = False) -> str:
+    """Say where the tile comes from: below the question, which is short so."""
+    return "" if supply or table.the_cave.hand is None else ", from the hand"
 
 
 def _drawn_where_it_glows(table: Table) -> str:

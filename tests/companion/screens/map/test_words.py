@@ -37,6 +37,16 @@ def test_the_tiles_around_the_entrance_are_drawn_and_not_of_the_hand() -> None:
     assert board_view(table, (1, 0)).said == chosen
 
 
+def test_a_tile_of_the_hand_is_asked_for_in_few_words_and_the_hand_is_named_below() -> None:
+    """Large letters have two lines for the question: it is the same as with a stack alone."""
+    cave = Setup((Role.KNIGHT, Role.CAVE), with_map=True)
+    laid = ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0")
+    table = then(new_table(cave), *(f"cave places {one}" for one in laid), "knight ends turn")
+    assert board_view(table).said == Heading(
+        "Lay a tile where it glows", "", "Shape the Cave, from the hand."
+    )
+
+
 @pytest.mark.rule("collapse.dark-tile")
 def test_the_tile_that_is_turned_over_is_the_marked_one() -> None:
     """Nobody chooses it any more, so nobody is asked who chooses."""

@@ -357,6 +357,11 @@ class ButtonWords(Words):
     share = NumericProperty(1.0)
     """How large its letters are of what they would be, to stay on one line."""
 
+    @property
+    def is_one_line(self) -> bool:
+        """Tell whether it stands on one line, where it is not to break."""
+        return len(self._whole(self.font_size)) == 1
+
     def _whole(self, size: float) -> list[str]:
         if not self.unbroken:
             return super()._whole(size)

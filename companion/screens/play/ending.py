@@ -28,6 +28,8 @@ LINE: Final = 1.35
 
 WORDS: Final = 3.6
 """So many letters' heights its words need."""
+FIRST, SECOND = 0.8, 0.75
+"""Large letters on its two lines are so much smaller: both fit on a key that does not grow."""
 
 
 class EndKey(TapButton):
@@ -55,8 +57,7 @@ class EndKey(TapButton):
                 "accent": accent,
                 "kind": "unlit" if end.open else "primary",
                 "holds": bool(end.open),
-                # Large letters have no second line: what is not lit is not to be tapped yet.
-                "notes": () if theme.scale > LARGE else end.notes,
+                "notes": end.notes,
             }
         )
         self._say_what_fits()
@@ -75,14 +76,28 @@ class EndKey(TapButton):
         room = self.width - 2 * theme.gap
         # Beside Undo and Redo in huge letters there is no room for large words: they stay whole.
         self.small = self._brief or (theme.scale > LARGE and room < theme.title * WORDS)
-        fits = (one for one in self.notes if width_of(one, theme.caption) <= room)
+        second = theme.caption * (SECOND if theme.scale > LARGE else 1)
+        fits = (one for one in self.notes if width_of(one, second) <= room)
         # A second line of it would stick out of the key, which does not grow under the finger.
-        self.note = next(fits, "")
+        self.note = next(fits, "") if self._says_both else ""
+
+    @property
+    def _says_both(self) -> bool:
+        """Tell whether its words leave a line for what stands below: large ones on two do not."""
+        return theme.scale <= LARGE or self._words.is_one_line
+
+    def _fit(self, *_: object) -> None:
+        super()._fit()
+        if theme.scale > LARGE and self._note is not None:
+            self._words.share = 1.0 if self.small else FIRST
+            self._note.share = SECOND
 
     @property
     def _needs(self) -> float:
-        if theme.scale > LARGE and not self.small:
+        if theme.scale > LARGE and not self._says_both:
             return float(super()._needs)
+        if theme.scale > LARGE:
+            return float(max(theme.target, theme.title * LINE + 2 * theme.near))
         first = theme.caption if self.small else theme.title
         both = (first + theme.caption) * LINE
         if self.low:

@@ -322,3 +322,51 @@ def test_in_huge_letters_the_end_of_anothers_turn_takes_one_line_and_cuts_no_key
         key = game.phone.find(name)
         assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1]
     assert game.phone.problems() == []
+
+
+@pytest.mark.parametrize(
+    ("size", "said"),
+    [
+        ((412, 915), "First: Roll 3 Ghoul dice"),
+        ((915, 412), "First: Roll 3 Ghoul dice"),
+        ((360, 740), "Not yet"),
+        ((320, 480), "Not yet"),
+    ],
+)
+def test_in_huge_letters_a_dimmed_end_of_the_turn_says_why_without_a_tap(
+    hand: Callable[..., Hand], size: tuple[int, int], said: str
+) -> None:
+    """Below its words, in letters larger than the smallest; the key is as high as it ever is."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=size)
+    theme.scale = 2.0
+    for line in ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    end = game.app.layers.screen.end
+    assert end.note == said
+    assert end._note.font_size >= theme.caption * 0.7
+    assert game.phone.problems() == []
+    high = end.height
+    end.notes = ()
+    game.rest()
+    assert end.height == high
+
+
+def test_in_huge_letters_a_tile_of_the_hand_is_asked_for_on_two_lines(
+    hand: Callable[..., Hand],
+) -> None:
+    """It had three, and the keys of the symbols were cut by it."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.KNIGHT, Role.CAVE), with_map=True), size=(412, 915))
+    theme.scale = 2.0
+    for line in (
+        "cave places bones at 0,1", "cave places fangs at 1,0", "cave places eye at 0,-1",
+        "cave places bones at -1,0", "knight ends turn",
+    ):  # fmt: skip
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert lines_of(game, "Lay a tile where it glows") == 2
+    assert game.phone.problems() == []

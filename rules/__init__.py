@@ -35,7 +35,7 @@ from rules.guards import plays
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import BESIDE, PLACES, Reading, name_of, panel
-from rules.passing import passed
+from rules.passing import coming, done_at, passed
 from rules.pieces import owner, piece_title, pieces_of, symbol_of
 from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
@@ -76,8 +76,10 @@ __all__ = [
     "Unread",
     "UnreadableError",
     "carry_out",
+    "coming",
     "correctable",
     "decide",
+    "done_at",
     "evolve",
     "fold",
     "goal_of",

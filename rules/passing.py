@@ -16,6 +16,7 @@ from rules.owed import Passing
 
 if TYPE_CHECKING:
     from rules.events import Event
+    from rules.steps import Step
     from rules.table import Table
 
 _BOUND: Final = 100
@@ -44,9 +45,24 @@ def passed(table: Table) -> Table:
     return _gone(table)[0] if is_open(table) else table
 
 
+def coming(table: Table) -> Table | None:
+    """Give the table of the turn that comes once the open moment has passed; None: none comes.
+
+    Between two turns nobody has one: the turn that has ended is over, and the next has not begun.
+    """
+    after = passed(table)
+    return None if (after.round, after.turn) == (table.round, table.turn) else after
+
+
 def let_pass(table: Table) -> tuple[Event, ...]:
     """Tell what happens as the open moment passes; nothing where none is open."""
     return _gone(table)[1] if is_open(table) else ()
+
+
+def done_at(table: Table, step: Step) -> Table:
+    """Give the table that a step was done on: past the open moment where the step let it pass."""
+    gone = let_pass(table)
+    return passed(table) if gone and step.events[: len(gone)] == gone else table
 
 
 @kept

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules import passed, plays, role_rules
+from rules import coming, plays, role_rules
 from rules.map import DragonFace, the_tile
 from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, possessive, several
 
@@ -94,8 +94,15 @@ def in_sentences(refusal: Refusal) -> str:
 
 
 def turn_mark(table: Table) -> tuple[str, str, str]:
-    """Say whose turn it is, and in which round; nobody's once the game is over."""
+    """Say whose turn it is, or who has the next, and in which round; nobody's in the end."""
     if table.outcome is not None:
         return "", "", ""
-    now = passed(table)
-    return plays(now).value, f"{possessive(ROLE_TITLES[plays(now)])} turn", f"Round {now.round}"
+    comes, at = coming(table), f"Round {table.round}"
+    if comes is not None:
+        return "", next_one(ROLE_TITLES[comes.turn]), at
+    return plays(table).value, f"{possessive(ROLE_TITLES[plays(table)])} turn", at
+
+
+def next_one(name: str) -> str:
+    """Say who has the next turn, where nobody has one yet."""
+    return f"{name} next"

@@ -96,6 +96,8 @@ class TurnRibbon(Placed):
     """The phase in fewer words, for a narrow phone."""
     pressing = BooleanProperty(defaultvalue=False)
     """Whether the phase says who plays or answers: that comes before the others' tokens."""
+    comes = StringProperty()
+    """What stands there between two turns, where nobody has one: who is next."""
     round = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
     brief = BooleanProperty(defaultvalue=False)
@@ -121,7 +123,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "short", "pressing", "round", "accent", "brief"):
+        for name in ("seats", "phase", "short", "pressing", "comes", "round", "accent", "brief"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -139,7 +141,7 @@ class TurnRibbon(Placed):
 
     def _show(self, *_: object) -> None:
         now = next((seat for seat in self.seats if seat[2]), None)
-        turn, name = (now[0], now[1]) if now else ("", "")
+        turn, name = (now[0], now[1]) if now else ("", self.comes)
         self._token.role, self._token.opacity = turn, 1 if turn else 0
         self._name.text, self._name.tint = name, theme.ink
         self._phase.text = self._said(self.width)
@@ -177,6 +179,7 @@ class TurnRibbon(Placed):
         # The name comes before the token's size, where both have little room.
         cramped = self.width - home - side - 3 * gap < theme.label * LEAST
         self._side = dp(TOKEN) if self.brief or cramped else side
+        self._side *= bool(self._turn)
         self._home.size = home, home
         self._home.pos = self.x, middle - home / 2
         large = theme.scale > LARGE

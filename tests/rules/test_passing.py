@@ -20,7 +20,7 @@ from rules.house import HOUSE, asks, decides
 from rules.names import Role
 from rules.owed import Passing
 from rules.part import Part
-from rules.passing import is_open, let_pass
+from rules.passing import coming, done_at, is_open, let_pass
 from rules.prompts import Answer, Prompt
 from rules.roles import ROLES, SHARED
 from rules.roles.ghoul.seat import board
@@ -117,6 +117,7 @@ def test_what_is_done_in_it_is_done_before_the_turn_passes() -> None:
     table = opened()
     done = step(table, "ghoul waves")
     assert not isinstance(done, Refusal)
+    assert done_at(table, done) is table
     after = fold(table, done.events)
     assert not is_open(after)
     assert after.turn is Role.KNIGHT
@@ -129,6 +130,7 @@ def test_whatever_else_is_done_lets_it_pass_in_the_same_step() -> None:
     done = step(table, "knight ends turn")
     assert not isinstance(done, Refusal)
     assert done.events[: len(let_pass(table))] == let_pass(table)
+    assert done_at(table, done) is passed(table)
     after = fold(table, done.events)
     assert is_open(after)  # it was the Knight who ended a turn now
     assert passed(after).turn is Role.GHOUL
@@ -162,11 +164,12 @@ def test_where_none_is_open_nothing_passes() -> None:
     """The table is itself."""
     table = play("table knight ghoul")
     assert passed(table) is table
+    assert coming(table) is None
     assert let_pass(table) == ()
 
 
 def test_the_screens_show_the_next_turn_and_the_offer_beside_it() -> None:
-    """The ribbon and the question are the Knight's; the Ghoul's wave stands among the offers."""
+    """Keys and question are the Knight's, who is next; before them the Ghoul may wave."""
     session = Session(MemoryStore())
     session.begin(opened().setup)
     for action in _actions():
@@ -177,7 +180,10 @@ def test_the_screens_show_the_next_turn_and_the_offer_beside_it() -> None:
     assert view.sections
     assert view.passing is not None
     assert (view.passing.who, view.passing.text) == ("ghoul", "Wave?")
-    assert words(session.table) == "The Knight takes a turn"
+    assert words(session.table) == "Wave? The Knight takes a turn"
+    assert (view.next_one, view.comes, view.light) == ("Knight next", "knight", "ghoul")
+    assert not any(seat.on_turn for seat in view.seats)
+    assert view.round == session.table.round == 1
     assert ways(session.table) == {}
     assert view.end is not None
     assert view.end.label == "The Knight is done"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY
-from rules import SKIPPED, owner
+from rules import SKIPPED, done_at, owner
 from rules.names import ROLE_TITLES, Role, several
 from rules.said import did, spoken
 from rules.telling import besides, changes
@@ -80,7 +80,7 @@ def history_view(
     first = max(0, last - count)
     chapters: list[Chapter] = []
     for number in range(last - 1, first - 1, -1):
-        title = f"Round {moment.tables[number].round}"
+        title = f"Round {_round_of(moment, number)}"
         lines = tuple(_lines(moment, number))
         if chapters and chapters[-1].title == title:
             chapters[-1] = Chapter(title, (*chapters[-1].lines, *lines))
@@ -101,8 +101,13 @@ def history_view(
 
 def end_of(moment: Moment, round_: int) -> int:
     """Give how many steps there are up to the end of a round."""
-    tables = moment.tables[: len(moment.steps)]
-    return next((n for n, table in enumerate(tables) if table.round > round_), len(tables))
+    last = len(moment.steps)
+    return next((n for n in range(last) if _round_of(moment, n) > round_), last)
+
+
+def _round_of(moment: Moment, number: int) -> int:
+    """Tell in which round a step was done: the first of a turn may begin it."""
+    return done_at(moment.tables[number], moment.steps[number]).round
 
 
 def _replaced(moment: Moment, branch: Branch) -> Replaced:

@@ -42,7 +42,7 @@ from companion.theme.live import theme
 from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
 from companion.widgets.order import Box
 from companion.widgets.shelf import arrange
-from rules import Refusal, passed, pieces_of
+from rules import Refusal, coming, passed, pieces_of
 from rules.actions import Flare
 from rules.cave import where
 from rules.map import Policy
@@ -133,7 +133,7 @@ class Board(Box):
         if self._way is not None:
             # No key of its own: it would push the others away under the finger.
             shown = replace(shown, said=Heading(WALK, "", f"{self._way.price} movement in all"))
-        self._view, self._light = shown, view.light
+        self._view, self._light = shown, view.key_light
         self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
         return beside_the_board(view, shown)
@@ -141,7 +141,8 @@ class Board(Box):
     def _marks(self, table: Table, shown: BoardView, affected: tuple[Space, ...]) -> Marks:
         """Tell what glows and in whose light, what must go, and who acts."""
         turn = passed(table).turn
-        mine = [piece for piece in pieces_of(turn) if where(table, piece) is not None]
+        acts = () if coming(table) is not None else pieces_of(turn)  # nobody acts between turns
+        mine = [piece for piece in acts if where(table, piece) is not None]
         piece = mine[0] if len(mine) == 1 and not self.shaping else None
         at = None if piece is None else where(table, piece)
         glow = {space: self._glow(space, shown) for space in shown.glow}

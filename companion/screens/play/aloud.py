@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from companion.naming import NOBODY
+from companion.naming import NOBODY, called
 from companion.screens.play.named import asked_by_name
 from companion.screens.play.view import over, question, what_is_asked
 from companion.screens.words import ended
-from rules import passed
+from rules import passed, untried
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,10 +32,14 @@ def words(table: Table, names: Names = NOBODY) -> str:
     asked = what_is_asked(table)
     if asked is None:
         return ""
-    now = asked_by_name(question(passed(table), asked), names)
+    after = passed(table)
+    now = asked_by_name(question(after, asked), names)
     said = f"{ended(now.text)} {now.note}" if now.note else now.text
     # Who is named in the question itself is not named before it.
-    return said if now.names_the_speaker else f"{now.speaker}: {said}"
+    said = said if now.names_the_speaker else f"{now.speaker}: {said}"
+    # What an open moment is for is asked last; it comes before all else.
+    first = "" if after is table else f"{ended(called(untried(table)[-1].asked, names))} "
+    return f"{first}{said}"
 
 
 class Reader:

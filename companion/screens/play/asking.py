@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from companion.screens.play.plaque import Plaque
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.sections import Section
+    from companion.screens.play.turn_end import End
     from companion.screens.play.view import PlayView, Question
     from rules.actions import Action
     from rules.telling import Change
@@ -68,8 +69,14 @@ class Asking:
                 self._shelf.put_back(self._shown.pop(key))
 
     def first(self, view: PlayView) -> list[Any]:
-        """Give the cards that are seen first: the question, and the keys right below it."""
-        keys = [(view.now, view.dice), *(one for one in view.sections if not one.title)]
+        """Give the cards that are seen first: the question, and the keys right below it.
+
+        Above them stands what may be done before.
+        """
+        keys: list[object] = [(view.now, view.dice)]
+        if view.passing is not None:
+            keys.insert(0, ("passing", view.passing))
+        keys += [one for one in view.sections if not one.title]
         return [self._shown[key] for key in keys if key in self._shown]
 
     def first_keys(self, view: PlayView) -> Any:
@@ -98,6 +105,8 @@ class Asking:
             yield over, lambda: OverCard(over, self._hands)
         if view.plaque is not None:
             yield view.plaque, partial(self._plaque, view.plaque)
+        if view.passing is not None:
+            yield self._passing(view.passing, view.end)
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),
@@ -115,6 +124,15 @@ class Asking:
         yield from self._told(tuple(one for one in view.told if one in minded))
         yield from self._other(view)
         yield from self._told(news)
+
+    def _passing(self, passing: Question, end: End | None) -> Wanted:
+        """Offer first what may be done before all else."""
+        asked = end is not None and bool(end.may)  # its key says what it does then
+        # Where height is dear the ribbon says that it comes first, and the key all else.
+        brief = asked or self._screen.board is not None or is_cramped()
+        when = "" if brief else f"{passing.note or 'Now'}. If not, just play on"
+        build = partial(self._offers, (passing,), when, named=asked or is_cramped(), bare=brief)
+        return ("passing", passing), build
 
     def _note(self, view: PlayView) -> Iterator[Wanted]:
         """Say what large letters leave no room for above the keys."""
@@ -141,9 +159,6 @@ class Asking:
 
     def _other(self, view: PlayView) -> Iterator[Wanted]:
         if view.passing is not None:
-            passing, asked = view.passing, view.end is not None and bool(view.end.may)
-            when = "" if asked else f"{passing.note or 'Now'}. If not, just play on"
-            yield ("passing", passing, when), lambda: self._offers((passing,), when, named=asked)
             yield from self._note(view)
         titled = [one for one in view.sections if one.title and not one.who]
         # Beside a board groups that can do something come first, and what only tells comes last.
@@ -193,9 +208,14 @@ class Asking:
         return card.show(section, self._hands, role, bare=bare)
 
     def _offers(
-        self, offers: tuple[Question, ...], said: str = "The others may", *, named: bool = False
+        self,
+        offers: tuple[Question, ...],
+        said: str = "The others may",
+        *,
+        named: bool = False,
+        bare: bool = False,
     ) -> OffersCard:
-        return OffersCard(offers, self._open_offer, self._shelf, said, named=named)
+        return OffersCard(offers, self._open_offer, self._shelf, said, named=named, bare=bare)
 
     def _open_offer(self, question: Question) -> None:
         panel = own(Role(question.who), "panel") if question.who else None

@@ -327,9 +327,16 @@ class OffersCard(Card):
         said: str = "The others may",
         *,
         named: bool = False,
+        bare: bool = False,
     ) -> None:
-        """Show a button for each offer; a `named` one says what it does, and not who may."""
+        """Show a button for each offer; a `named` one says what it does, and not who may.
+
+        In the tray they may stand on its slab, without one of their own.
+        """
         super().__init__()
+        if bare:
+            self.stone, self.edge = "", False
+            self.padding = (theme.tight, 0, theme.tight, theme.tight)
         if said:
             self.add_widget(Caption(text=said))
         grid = Grid(most=2)

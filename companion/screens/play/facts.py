@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from companion.screens.play.pinned import pinned
 from companion.screens.play.seats import shaping
-from companion.screens.play.view import NOW
+from companion.screens.play.strip import NOW
 from companion.theme.live import theme
 from companion.widgets.kit import TapButton
 from companion.widgets.pieces import Number
 from companion.widgets.steps import short
-from rules import passed
 from rules.names import Role, title
 
 if TYPE_CHECKING:
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.trackers import Tracker
-    from companion.screens.play.view import PlayView
+    from companion.screens.play.view import PlayView, Question
     from companion.widgets.shelf import Wanted
     from rules import Table
 
@@ -31,8 +30,9 @@ def show_facts(
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
     accent = theme.accent(view.light)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
-    pressing = _who_else(view)
+    pressing = _between(view) or _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
+    screen.head.comes = view.next_one
     screen.head.pressing = pressing is not None
     screen.head.round = str(view.round)
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
@@ -48,7 +48,7 @@ def show_facts(
 
 def pinned_numbers(view: PlayView, table: Table) -> list[Number | None]:
     """Give the same numbers to a screen that asks nothing."""
-    at_work = shaping(passed(table)) is not None
+    at_work = shaping(table) is not None
     first, _ = pinned(view.trackers, table, answers=_answers(view), shaping=at_work)
     return [_pinned(one) for one in first]
 
@@ -57,12 +57,26 @@ def _answers(view: PlayView) -> str:
     return view.now.who if view.now is not None and view.now.required else ""
 
 
+def _between(view: PlayView) -> tuple[str, str] | None:
+    """Say who may still do something before the next turn begins, and the same shorter."""
+    if not view.comes or view.passing is None:
+        return None
+    verb = view.passing.groups[0].buttons[0].label.partition(" ")[0].lower()
+    may = f"may {verb} first"
+    return f"{_speaker(view.passing)} {may}".strip(), may
+
+
+def _speaker(asked: Question) -> str:
+    """Name who answers within a sentence: Ann, but the Goblins."""
+    said = asked.speaker
+    return said[:1].lower() + said[1:] if said and asked.is_unnamed else said
+
+
 def _who_else(view: PlayView) -> tuple[str, str] | None:
     """Say who else the turn waits for, or is played by, and the same shorter."""
     now = view.now
     if now is not None and now.face not in {"", view.player}:
-        waits = now.speaker[:1].lower() + now.speaker[1:] if now.is_unnamed else now.speaker
-        return f"waits for {waits}", "waits"
+        return f"waits for {_speaker(now)}", "waits"
     if view.player != view.turn:
         # The Ghost has the turn; with whose piece is what tells it from her own.
         piece = title(Role(view.turn))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules import Told, passed, plays
+from rules import Told, done_at, passed, plays
 from rules.names import capital, plural, possessive, title
 
 if TYPE_CHECKING:
@@ -50,7 +50,8 @@ def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
                 text, _, note = event.text.partition(" (")
                 key = f"{moment.numbers[at]}.{place}"
                 found.pop((text, event.rule), None)
-                left = _left(text, plays(moment.tables[at]), plays(passed(moment.table)))
+                whose = plays(done_at(moment.tables[at], moment.steps[at]))
+                left = _left(text, whose, plays(passed(moment.table)))
                 found[text, event.rule] = Tag(key, text, note.removesuffix(")"), event.rule, left)
     return tuple(one for one in found.values() if one.key not in done)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.seats import shaping as coming_or_going
 from companion.screens.play.trackers import Tracker
-from rules import BESIDE, PLACES, passed, plays
+from rules import BESIDE, PLACES, coming, plays
 from rules.cave import PlaceTiles, RemoveTiles
 from rules.map import Stage
 from rules.names import ROLE_TITLES, Role, possessive
@@ -35,7 +35,6 @@ def pinned(
     else it stays, so that no other number takes its place. Once it collapses, what is gone of it
     joins them, at the end.
     """
-    table = passed(table)  # as the ribbon shows it: a moment that passes by itself is over there
     after = shaping and turn_is_over(table)
     turn = table.turn.value
     placed = sorted(
@@ -66,8 +65,11 @@ def _placed(numbers: tuple[Tracker, ...]) -> Iterator[Tracker]:
 
 
 def _named(one: Tracker, table: Table) -> Tracker:
-    """Say whose a number is where it is not of whoever plays the turn, whose name stands above."""
-    if one.role in {CAVE, plays(table).value}:
+    """Say whose a number is where it is not of whoever plays the turn, whose name stands above.
+
+    Between two turns nobody's name does.
+    """
+    if one.role == CAVE or (one.role == plays(table).value and coming(table) is None):
         return one
     role = Role(one.role)
     if " " in one.name:

@@ -270,7 +270,7 @@ class PlayScreen(ActingScreen):
         if self.board is not None:
             view = self.board.show(moment, view)
         before = self._view
-        fresh = before is None or (before.now, before.turn) != (view.now, view.turn)
+        fresh = before is None or before.asked != view.asked
         self._view = view
         view = replace(view, told=untagged(moment, view.told))
         self.owed.show(moment)
@@ -305,7 +305,8 @@ class PlayScreen(ActingScreen):
             elif self.board is None:
                 parts.append(self.strip)
             else:
-                parts[1:1] = self.board.parts()
+                at = 1 if view.passing is None or view.now is None else 2
+                parts[at:at] = self.board.parts()
                 parts += [*self.board.last_parts(), self.strip]
         if view.happened:
             self._happened.text = view.happened
@@ -322,7 +323,7 @@ class PlayScreen(ActingScreen):
     def _show_bars(self, view: PlayView) -> None:
         self.undo_bar.undo, self.undo_bar.redo = view.undo, view.redo
         self.undo_bar.seen = bool(view.undo and view.undo_shows)
-        self.end_bar.show(view.end, theme.accent(view.light))
+        self.end_bar.show(view.end, theme.accent(view.key_light))
 
     # ------------------------------------------------------------------------------ acting
 

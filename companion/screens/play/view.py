@@ -11,12 +11,22 @@ from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, before, plaque_of
 from companion.screens.play.seats import CAVE, Seat, of_the_cave, seats_of
 from companion.screens.play.sections import Section, left_over, sections_of
+from companion.screens.play.strip import Mark, marks
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
-from companion.screens.words import dice_of, drawing_of, emblem, say
-from rules import Answer, Ask, Gap, StepState, Told, passed, plays, strip
-from rules.cave import StartingTiles
-from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
+from companion.screens.words import dice_of, drawing_of, emblem, next_one, say
+from rules import Answer, Ask, Gap, Told, coming, passed, plays
+from rules.names import (
+    ROLE_TITLES,
+    Role,
+    Symbol,
+    capital,
+    does,
+    listed,
+    many,
+    possessive,
+    title,
+)
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:
@@ -29,17 +39,6 @@ if TYPE_CHECKING:
 
 MOST_OPTIONS: Final = 8
 """More options than this go onto a sheet of their own."""
-NOW: Final = StepState.NOW.value
-"""The state of the step in the strip that it is time for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """A step in the strip, and how far it is."""
-
-    title: str
-    state: str
-    rule: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +132,8 @@ class PlayView:
     """Whose piece has the turn,"""
     player: str
     """and who plays it: a Ghost plays another's piece in a turn of her own."""
+    light: str
+    """In whose light it stands: of whoever plays, or of the Cave while its tiles come or go."""
     steps: tuple[Mark, ...]
     trackers: tuple[Tracker, ...]
     now: Question | None
@@ -154,16 +155,31 @@ class PlayView:
     """What the Cave does, where nobody plays it and its tiles come or go."""
     plaque: Plaque | None = None
     """What is asked where no question stands there."""
+    comes: str = ""
+    """Who has the next turn, where nobody has one yet: what is asked and offered is for that one,
+    and all else is as the turn that has ended left it."""
+    next_one: str = ""
+    """That one in a few words."""
 
     @property
-    def light(self) -> str:
-        """In whose light it stands: of whoever plays, or of the Cave while its tiles come or go."""
-        return CAVE if self.at_work else self.player
+    def asked(self) -> object:
+        """What is asked of whom: where it is another, the tray begins anew."""
+        return self.now, self.turn, self.comes
+
+    @property
+    def key_light(self) -> str:
+        """In whose light the keys are: between two turns they are the next one's."""
+        return self.player if self.comes else self.light
 
 
 def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
-    """Show a moment of a game."""
-    table = passed(moment.table)
+    """Show a moment of a game.
+
+    Between two turns everything is shown as it lies on the table, and what is asked and offered is
+    that of the turn that comes: whatever is done of it begins it.
+    """
+    now_at, table = moment.table, passed(moment.table)
+    between = coming(now_at) is not None
     every = asked_of(moment.table)
     sections = sections_of(moment.table)
     asked = left_over(every, sections)
@@ -175,20 +191,21 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     rest = [question(table, one) for one in asked if one is not now and one is not passing]
     step = moment.steps[moment.head - 1] if moment.head else None
     plaque = None if now is not None and groups(now) else plaque_of(moment.table)
-    end, steps = end_of(table, every, sections), marks(table)
+    end = end_of(table, every, sections)
     if passing is not None and plaque is not None and passing.who is plays(table):
         # What passes by itself is asked first, by one name wherever it stands.
         may = passing.answers[0].label
         plaque = before(plaque, may, passing.why)
         end = None if end is None else replace(end, may=may)
-        steps = (Mark(may, NOW, passing.rule), *(_later(one) for one in steps))
+    at_work = of_the_cave(now_at)
     return PlayView(
-        round=table.round,
-        seats=seats_of(table),
+        round=now_at.round,
+        seats=seats_of(now_at),
         turn=table.turn.value,
         player=plays(table).value,
-        steps=steps,
-        trackers=trackers(table),
+        light=CAVE if at_work else plays(now_at).value,
+        steps=marks(now_at),
+        trackers=trackers(now_at),
         now=None if now is None else question(table, now),
         dice=_dice(table),
         sections=sections,
@@ -202,14 +219,11 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         undo_shows=seen,
         redo=redo,
         over=over(table),
-        at_work=of_the_cave(table),
+        at_work=at_work,
         plaque=plaque,
+        comes=table.turn.value if between else "",
+        next_one=next_one(ROLE_TITLES[table.turn]) if between else "",
     )
-
-
-def _later(mark: Mark) -> Mark:
-    """Let a step that it is time for be open still."""
-    return replace(mark, state=StepState.OPEN.value) if mark.state == NOW else mark
 
 
 def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> tuple[Change, ...]:
@@ -359,17 +373,6 @@ def _dice(table: Table) -> tuple[int, ...]:
 
 
 _PAIR: Final = 2
-
-
-# The strip, and the end of the turn
-
-
-def marks(table: Table) -> tuple[Mark, ...]:
-    """Show the steps of the turn that is being taken; before all of them, the map is laid out."""
-    steps = tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
-    if isinstance(table.first_owed, StartingTiles):
-        return (Mark("Starting tiles", NOW, "setup.starting-tiles"), *map(_later, steps))
-    return steps
 
 
 # What has just happened

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
-from companion.screens.play.view import NOW, marks
+from companion.screens.play.strip import NOW, marks
 from companion.screens.rule.view import RuleView, rule_view
-from rules import passed
 from rules.book import (
     answer,
     chapter_of,
@@ -140,7 +139,7 @@ def where(table: Table | None) -> Where:
     """Say where somebody is who asks during a game."""
     if table is None:
         return Where()
-    phase = next((mark.rule for mark in marks(passed(table)) if mark.state == NOW), "")
+    phase = next((mark.rule for mark in marks(table) if mark.state == NOW), "")
     owed = tuple(prompt.rule for prompt in asked_of(table) if prompt.required)
     return Where(tuple(role.value for role in table.setup.seats), phase, owed)
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names
-from companion.screens.words import ago, emblem, roles
-from rules import panel
+from companion.screens.words import ago, emblem, next_one, roles
+from rules import coming, panel
 from rules.names import capital, listed, possessive, several, title
 from rules.said import spoken
 
@@ -136,9 +136,12 @@ def glance(table: Table, names: Names) -> Glance:
     """Say how a game stands: whose turn it is and how far they are, or who has won."""
     outcome = table.outcome
     if outcome is None:
-        whose = possessive(names.of(table.turn) or title(table.turn))
-        state = f"Round {table.round} · {whose} turn"
-        return Glance(table.turn.value, state, _numbers(table), won=False)
+        comes = coming(table)
+        now = table.turn if comes is None else comes.turn
+        name = names.of(now) or title(now)
+        said = f"{possessive(name)} turn" if comes is None else next_one(name)
+        state = f"Round {table.round} · {said}"
+        return Glance(now.value, state, _numbers(table), won=False)
     rounds = several(table.round, "round")
     if not outcome.winners:
         return Glance("", "Nobody won", rounds, won=True)

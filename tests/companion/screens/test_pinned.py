@@ -168,14 +168,17 @@ def test_each_number_has_a_drawing_of_its_own_whoever_tells_it() -> None:
     }  # fmt: skip
 
 
-def test_in_a_moment_that_passes_by_itself_numbers_are_of_whose_turn_comes() -> None:
-    """The ribbon shows the Ghost already, and so do the four: no Fury looks like hers."""
+def test_between_two_turns_each_number_says_whose_it_is() -> None:
+    """The ribbon says that the Ghost is next: no Fury looks like hers, and none of hers moves."""
     table = play(
         "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
         "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
         "ghost ends turn", "knight ends turn", "ghoul rolls 5 4 3", "ghoul chooses 5 4",
         "ghoul ends turn",
     )  # fmt: skip
+    assert row_names(table) == [
+        "Ghoul's Fury", "Ghoul's Movement", "Ghoul's Attack", "Artifacts locked",
+    ]  # fmt: skip
     assert row_names(passed(table)) == ["Focus", "Movement", "Influence", "Artifacts locked"]
 
 

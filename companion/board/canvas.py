@@ -22,7 +22,7 @@ from companion.motion import motion
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.order import Asked
-from companion.widgets.touch import HOLD, button_of
+from companion.widgets.touch import HOLD, button_of, last_tap
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -59,6 +59,8 @@ class BoardCanvas(Widget):
     focused = BooleanProperty(defaultvalue=False)
     yields = BooleanProperty(defaultvalue=False)
     """Whether it lies in what scrolls: then a finger that goes up or down scrolls that."""
+    repeats = BooleanProperty(defaultvalue=True)
+    """Whether a second tap at once is meant: where the first did nothing, it asks for all of it."""
     __events__ = ("on_space", "on_hold", "on_walk", "on_whole")
 
     def __init__(self, **settings: Any) -> None:
@@ -122,7 +124,7 @@ class BoardCanvas(Widget):
         before, was = self._cave, self._marks
         grown = before is None or set(cave.tiles) != set(before.tiles)
         if cave is not before or marks.glow != was.glow or marks.marked != was.marked:
-            # What was tapped has done something: the next tap is no second one of a pair.
+            # What was tapped has done something: the next tap asks for nothing besides.
             self._last_tap = (-1.0, 0.0, 0.0)
         self._cave, self._marks = cave, marks
         if before is not None and before is not cave:
@@ -298,6 +300,8 @@ class BoardCanvas(Widget):
             return True
         if button_of(touch) not in {"", "left"} or len(self._touches) >= _TWO:
             return True
+        if last_tap.again(touch, self):
+            return True
         touch.grab(self)
         touch.ud["from"] = touch.pos
         self._touches.append(touch)
@@ -346,6 +350,7 @@ class BoardCanvas(Widget):
         tapped = not self._dragged and self._holding is not None
         self._stop_holding()
         if tapped:
+            last_tap.done(touch, self)
             self._tap(*touch.pos)
         elif self._moved_by_hand:
             self._rest()
@@ -362,6 +367,7 @@ class BoardCanvas(Widget):
             return
         self._last_tap = (now, x, y)
         self.dispatch("on_space", self.space_at(x, y))
+        self.repeats = self._last_tap[0] == now
 
     def _held(self, touch: MotionEvent) -> None:
         self._holding = None

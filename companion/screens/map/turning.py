@@ -24,6 +24,7 @@ from companion.widgets.order import Box
 from companion.widgets.painted import Painted
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
+from companion.widgets.touch import last_tap
 from rules.map import GHOST_SHOWS, ROUND, Tile
 from rules.names import Direction, Side
 
@@ -100,6 +101,8 @@ class LargeTile(Widget):
 
     tile = ObjectProperty(None, allownone=True)
     accent = ColorProperty(None, allownone=True)
+    repeats = False
+    """Quick taps in a row are one: see LastTap."""
     most = NumericProperty(dp(MOST))
     """The most that the tile's side takes."""
     __events__ = ("on_edge",)
@@ -161,7 +164,8 @@ class LargeTile(Widget):
             return True
         if self.edge_at(*touch.pos) is None:
             return False
-        touch.grab(self)
+        if not last_tap.again(touch, self):
+            touch.grab(self)
         return True
 
     def on_touch_up(self, touch: MotionEvent) -> bool:
@@ -171,6 +175,7 @@ class LargeTile(Widget):
         touch.ungrab(self)
         side = None if touch.ud.get("dragged") else self.edge_at(*touch.pos)
         if side is not None:
+            last_tap.done(touch, self)
             self.dispatch("on_edge", side)
         return True
 

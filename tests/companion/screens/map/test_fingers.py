@@ -1,8 +1,16 @@
 """Seeing the whole board: fingers, keys, sizes of text and of the window, themes."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pytest
 
+from companion.screens.map.turning import TurnSheet
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
+
+if TYPE_CHECKING:
+    from rules.names import Space
 
 
 def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) -> None:
@@ -20,6 +28,56 @@ def test_the_whole_map_is_seen_and_a_double_tap_brings_it_back(phone: MapPhone) 
     phone.frames(4)
     assert canvas.cell == pytest.approx(fitted[0])
     assert canvas.middle_of((0, 0)) == pytest.approx(fitted[1])
+
+
+def test_the_double_of_a_tap_that_closed_a_sheet_does_nothing_on_the_board(
+    phone: MapPhone,
+) -> None:
+    """What lies below the finger then is a space, and may cost something."""
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    told: list[Space] = []
+    phone.board.map.bind(on_space=lambda _, space: told.append(space))
+    phone.hold_space(0, 1)
+    phone.wait(0.5)
+    key = phone.find(name="more Ghoul")
+    assert phone.board.map.collide_point(*key.to_window(*key.center))
+    phone.double_tap(name="more Ghoul")
+    assert phone.app.layers.sheet is None
+    phone.wait(0.5)
+    assert told == []
+
+
+def test_the_double_of_a_tap_on_the_board_does_nothing_on_the_sheet_it_opened(
+    phone: MapPhone,
+) -> None:
+    """Neither on an edge of the large tile, nor on a key."""
+    phone.begin(*OUT, "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.say("ghoul flares at 0,0 showing four")
+    phone.wait(0.5)
+    low = next(space for space in sorted(phone.glow) if edges_under(phone, space))
+    x, y = phone.board.map.middle_of(low)
+    phone.touch(x, y, settle=1)
+    sheet = phone.app.layers.sheet
+    assert isinstance(sheet, TurnSheet)
+    phone.touch(x, y)
+    phone.wait(0.5)
+    assert sheet._told.walls is None
+    assert sheet._told.kind is None
+
+
+def edges_under(phone: MapPhone, space: Space) -> bool:
+    """Say whether the sheet that turns a tile over has a key, or an edge, where the space is."""
+    x, y = phone.board.map.middle_of(space)
+    phone.touch(x, y)
+    phone.wait(0.5)
+    sheet = phone.app.layers.sheet
+    phone.touch(x, y)
+    phone.wait(0.5)
+    found = sheet._told.walls is not None or sheet._told.kind is not None
+    phone.board.half_told.clear()
+    phone.back()
+    phone.wait(0.5)
+    return found
 
 
 def test_the_button_shows_the_whole_map_too(phone: MapPhone) -> None:

@@ -187,8 +187,8 @@ class NewTableScreen(Screen):
 
     def _show_seats(self, view: NewTableView) -> None:
         grid = self.ids.seats
-        self._add.text = "Add a role" if self._folded else "Show only who plays"
-        self._add.drawing = "add" if self._folded else ""
+        self._add.chosen = not self._folded
+        self._add.drawing = "open" if self._folded else "done"
         self._show_key_to_fold(there=bool(view.rows) or self._folded)
         shown = () if self._folded else view.seats
         if [seat.role for seat in shown] == [*self._seats]:
@@ -211,7 +211,7 @@ class NewTableScreen(Screen):
             grid.add_widget(button)
 
     def _show_key_to_fold(self, *, there: bool) -> None:
-        """Have the key that says who comes, once somebody has come."""
+        """Have the switch that shows those who do not play, once somebody does."""
         add, page = self._add, self.ids.page
         if there and add.parent is None:
             page.add_widget(add, index=page.children.index(self.ids.rest) + 1)

@@ -96,9 +96,13 @@ def test_a_role_gets_up_from_its_row(laying: Hand) -> None:
 
 
 def test_those_who_do_not_play_are_folded_away(laying: Hand) -> None:
-    """And unfolded to add one."""
-    laying.tap("Knight", "Ghoul", "who plays")
+    """And unfolded to add one, by a switch: its words stay the same, and it shows how it stands."""
+    laying.tap("Knight", "Ghoul")
+    switch = laying.phone.find(name="who plays")
+    assert (switch.text, switch.chosen, switch.drawing) == ("Show every role", True, "done")
+    laying.tap("who plays")
     assert not laying.has("Dragon")
+    assert (switch.text, switch.chosen, switch.drawing) == ("Show every role", False, "open")
     laying.tap("who plays", "Dragon")
     assert laying.has("dragon row")
 

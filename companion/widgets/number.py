@@ -108,6 +108,9 @@ class PinnedNumber(Painted, Widget):
         self.parts = (self.figure, self.goal_tag, self.glyph, self.word)
         for part in self.parts:
             self.add_widget(part)
+        self._beside = False
+        """Whether it stands in one line with its drawing."""
+        self.figure.fbind("texture_size", self._close_up)
 
     def take(self, number: Number, accent: Any, tip: Any) -> None:
         """Show a number; what it was before it counts from."""
@@ -142,6 +145,14 @@ class PinnedNumber(Painted, Widget):
             self.coin = coin
         self.coin.role, self.coin.opacity = number.who, 1
 
+    def _close_up(self, *_: object) -> None:
+        """Keep its goal right behind the number: as that counts it is written wider and narrower."""
+        figure, goal = self.figure, self.goal_tag
+        figure.size = figure.texture_size
+        if not self._beside:
+            figure.x = self.center_x - (figure.width + goal.width * bool(self.goal)) / 2
+        goal.x = figure.right
+
     def figures(self, size: float) -> float:
         """How wide the number and its goal are at this size."""
         return width_of(self.value, size, face=STONE) + (
@@ -160,18 +171,16 @@ class PinnedNumber(Painted, Widget):
 
         Without a size for its letters the word is left out. So much height is kept for it.
         """
+        self._beside = False
         words = caption > 0
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.figure.texture_update()
         self.goal_tag.texture_update()
-        wide = self.figure.texture_size[0] + self.goal_tag.texture_size[0] * bool(self.goal)
-        left = self.x + (self.width - wide) / 2
-        self.figure.size = self.figure.texture_size
-        # No number goes below its line: what is kept free there may be the word's.
-        base = self.top - self.figure.height
-        self.figure.pos = left, base
         self.goal_tag.size = self.goal_tag.texture_size
-        self.goal_tag.pos = left + self.figure.width, base + size * 0.12
+        self._close_up()
+        # No number goes below its line: what is kept free there may be the word's.
+        self.figure.y = self.top - self.figure.height
+        self.goal_tag.y = self.figure.y + size * 0.12
         self.goal_tag.opacity = 1 if self.goal else 0
         self.word.opacity = 1 if words else 0
         self.word.font_size = caption or theme.caption
@@ -216,6 +225,7 @@ class PinnedNumber(Painted, Widget):
 
         Its owner's token stands above the drawing: there is height enough, and no width.
         """
+        self._beside = True
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.word.opacity, self.glyph.opacity = 0, 1
         self.goal_tag.opacity = 1 if self.goal else 0

@@ -222,12 +222,13 @@ def _order(table: Table, *, supply: bool = False) -> str:
 @asks(FillEdges)
 def ask_fill(table: Table, owed: FillEdges) -> Prompt:
     """Ask for the tiles that close the open edges of one that was turned."""
-    number = min(len(places_now(table)), tiles_to_place(table.the_cave))
+    places = len(places_now(table))
+    number = min(places, tiles_to_place(table.the_cave))
     tiles = several(number, "extra tile")
     each = "each " * (number > 1)
     hand = f", {each}chosen from the hand, and another drawn" * (table.the_cave.hand is not None)
     return Prompt(
-        f"Fill the open edges; {tiles}{hand}{_order(table)}",
+        f"Fill the open edge{'s' * (places > 1)}; {tiles}{hand}{_order(table)}",
         "cave.open-edges",
         owed.by,
         OneByOne(_places(table, owed.by)),

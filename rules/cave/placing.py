@@ -123,7 +123,7 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     elif isinstance(owed, FillEdges):
         rule, remedy = (
             "cave.open-edges",
-            f"First fill the open edges: {any_of(places, draft.table.cave)}",
+            f"First fill the open edge{'s' * (len(places) > 1)}: {any_of(places, draft.table.cave)}",
         )
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"

@@ -193,6 +193,28 @@ def test_a_number_that_changes_flashes_and_counts(phone: Callable[..., Phone]) -
     assert figure.text == "5"
 
 
+@pytest.mark.parametrize("brief", [False, True])
+def test_the_goal_stands_right_behind_a_number_that_has_counted(
+    phone: Callable[..., Phone], brief: bool
+) -> None:
+    """Written narrower than what it counted from, it leaves no gap, and stays in the middle."""
+    from companion.widgets.kit import Column
+
+    column, made = Column(), strip(brief=brief)
+    column.add_widget(made)
+    held = phone(widget=column, moving=True)
+    cell = made.children[-1]
+    for value in ("10", "1", "8", "11"):
+        made.numbers = four(value)
+        held.wait(0.4)
+        figure, goal = cell.figure, cell.goal_tag
+        assert figure.text == value
+        assert figure.width == figure.texture_size[0]
+        assert goal.x == pytest.approx(figure.right)
+        if not brief:
+            assert (figure.x + goal.right) / 2 == pytest.approx(cell.center_x)
+
+
 def of_three() -> list[Any]:
     """In the Ghoul's turn: two of its own, one of the Knight's, one of the Ghost's."""
     from companion.widgets.pieces import Number

@@ -240,7 +240,8 @@ class TapButton(Painted, Placed):
         breaks = spoken > line - 2 * (edge - close)
         nearly = self.halign == "left" and breaks and line >= spoken * NEARLY
         self._words.share = min(1.0, line / spoken) if nearly else 1.0
-        narrow = self.halign == "left" and self._longest(size) > line - 2 * (edge - close)
+        aligned = self.halign == "left" or self.tall
+        narrow = aligned and self._longest(size) > line - 2 * (edge - close)
         edge = close if nearly or narrow else edge
         # A drawing stands right before its words, wherever these stand; a price at the end.
         beside = self._glyph is not None and self._disc is None and not self.tall

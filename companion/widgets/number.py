@@ -146,7 +146,7 @@ class PinnedNumber(Painted, Widget):
         self.coin.role, self.coin.opacity = number.who, 1
 
     def _close_up(self, *_: object) -> None:
-        """Keep its goal right behind the number: as that counts it is written wider and narrower."""
+        """Keep its goal right behind the number, which as it counts is wider or narrower."""
         figure, goal = self.figure, self.goal_tag
         figure.size = figure.texture_size
         if not self._beside:

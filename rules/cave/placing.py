@@ -121,10 +121,9 @@ def _check_place(draft: Draft, action: PlaceTile, space: Space) -> None:
     if isinstance(owed, StartingTiles):
         rule, remedy = "setup.starting-tiles", "First lay the four tiles around the Entrance"
     elif isinstance(owed, FillEdges):
-        rule, remedy = (
-            "cave.open-edges",
-            f"First fill the open edge{'s' * (len(places) > 1)}: {any_of(places, draft.table.cave)}",
-        )
+        edges = f"open edge{'s' * (len(places) > 1)}"
+        rule = "cave.open-edges"
+        remedy = f"First fill the {edges}: {any_of(places, draft.table.cave)}"
     elif isinstance(owed, PlaceTiles) and owed.beside_dark:
         rule, remedy = "variant.past-plunder", "This tile goes beside a Dark tile"
     elif isinstance(owed, PlaceTiles) and owed.around is not None:

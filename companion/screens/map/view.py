@@ -232,7 +232,8 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
             rule=board.rule,
             groups=groups,
             note=said.why,
-            count=said.nth,
+            # By its name: the steps of the turn are counted, too.
+            count=f"Tile {said.nth}" if said.nth else "",
             picture=said.picture,
         )
     kept = tuple(left for one in view.sections for left in _unsaid(one, board.answers, said))

@@ -92,7 +92,9 @@ def _placing(
     if isinstance(owed, FillEdges):
         why = f"{capital(several(open_spaces, 'open edge'))} to fill{_from_hand(table)}."
         return Heading(_lay(table, chosen), "", f"{why} {symbol}".strip())
-    why = f"{capital(owed.reason)}{_from_hand(table, supply=owed.supply)}."
+    # How many they are stands before it, with the number of this one.
+    reason = owed.reason.removeprefix(several(owed.of, "tile")).lstrip()
+    why = f"{capital(reason)}{_from_hand(table, supply=owed.supply)}."
     if by_the_cave and chosen is not None:
         why = f"It touches {several(would_touch(table.the_cave, chosen), 'tile')}."
         # One line, so that the keys below it stay where they are from tile to tile.

@@ -164,7 +164,7 @@ GHOUL: Final = RoleRules(
     holds=derived.holds,
     alone=Alone(
         card=Remover.ALONE_IN_THE_DARK_2,
-        counted=Counted("the face of the Ghoul's attack die"),
+        counted=Counted("the Ghoul's attack die"),
         number=solo.face_of_the_attack_die,
     ),
     map_acts=MAP_ACTS,

@@ -61,7 +61,7 @@ def test_after_a_solo_turn_as_many_tiles_as_the_attack_die_shows() -> None:
     (asked,) = prompts(table)
     assert asked.text == (
         "Lay a tile where it glows: 1 of 2; draw it, say its symbol "
-        "(2 tiles by the face of the Ghoul's attack die)"
+        "(2 tiles by the Ghoul's attack die)"
     )
     table = then(table, "ghoul places bones at 0,2")
     (asked,) = prompts(table)

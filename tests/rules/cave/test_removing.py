@@ -23,7 +23,7 @@ def test_in_the_collapse_as_many_tiles_go_as_would_be_placed() -> None:
     (asked,) = prompts(table)
     assert asked.text == (
         "Take away a tile that glows: 1 of 2; only 1 tile touches it, "
-        "and a Dark tile goes before a Lit one (2 tiles by the face of the Ghoul's attack die)"
+        "and a Dark tile goes before a Lit one (2 tiles by the Ghoul's attack die)"
     )
     table = then(table, "ghoul removes 1,0")
     assert isinstance(table.owed[0], TurnOver)

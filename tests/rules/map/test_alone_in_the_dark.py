@@ -24,12 +24,12 @@ from tests.rules.cave.maps import picture
 def test_n_is_the_largest_number_on_the_card() -> None:
     """An attack die of 2 against three Crystal tiles, one of them collapsed: 3."""
     cave = replace(picture("c E c"), crystal_tiles_removed=1)
-    face = "the face of the Ghoul's attack die"
+    face = "the Ghoul's attack die"
     found = number_of_tiles(cave, 2, face)
     assert found.number == 3
     assert found.reason == "3 tiles by the Crystal tiles revealed or collapsed so far"
     found = number_of_tiles(cave, 5, face)
-    assert (found.number, found.reason) == (5, "5 tiles by the face of the Ghoul's attack die")
+    assert (found.number, found.reason) == (5, "5 tiles by the Ghoul's attack die")
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark")
@@ -51,7 +51,7 @@ def test_each_role_has_its_card_and_its_own_line_on_it() -> None:
         Role.GOBLINS: (first, "the Population of the largest Tribe"),
         Role.DRAGON: (first, "the Dragon's Spirit"),
         Role.THIEF: (first, "the Thief's Movement"),
-        Role.GHOUL: (second, "the face of the Ghoul's attack die"),
+        Role.GHOUL: (second, "the Ghoul's attack die"),
         Role.VILE_GHOUL: (second, "the Vile Ghoul's Movement"),
         Role.UNICORN: (second, "the Unicorn's Pace"),
         Role.GHOST: (second, "the value of the Possession card"),

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.screens.map.view import SETTING
-from rules.names import Kind, Piece, Space
+from rules.names import Kind, Piece, Space, Symbol
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
@@ -27,8 +27,9 @@ def test_a_solo_cave_turn_of_three_tiles_takes_three_taps(phone: MapPhone) -> No
     """The Cave chooses where: only what was drawn is told, and why there stands beside it."""
     phone.begin(*turned(4, 3))
     assert phone.shows("Draw a tile, lay it here")
-    assert phone.shows(has="1 of 3")
+    assert phone.shows(has="Tile 1 of 3")
     assert phone.shows(has="It touches 2 tiles.")
+    assert phone.find("Step 4 of 4"), "what else is counted there is called by its name, too"
     phone.act("Eye", "Bones", "Fangs")
     assert phone.taps == 3
     assert phone.app.session.table.round == 2
@@ -272,6 +273,23 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     assert phone.app.device.awake
 
 
+# -- large letters ---------------------------------------------------------------------------
+
+
+def test_no_symbols_name_is_broken_in_large_letters_on_a_phone_held_across(
+    phone: MapPhone,
+) -> None:
+    """Three keys side by side in a narrow tray: their words have the room of the edge, too."""
+    from companion.theme.live import theme
+
+    theme.scale = 2.0
+    phone.turn((915, 412))
+    phone.begin(*turned(4, 3))
+    for symbol in Symbol:
+        words = phone.find(name=f"Place it {symbol.value.title()}")._words
+        assert words.height < 2 * words.font_size, f"{words.text} stands on one line"
+
+
 # -- the fold --------------------------------------------------------------------------------
 
 
@@ -311,8 +329,12 @@ def test_what_is_open_is_in_sight_where_the_groups_before_it_rest(phone: MapPhon
     assert phone.screen.scroll.offset == 0, "and so is what stands above it"
 
 
-def test_whoever_names_the_places_the_switch_stays_where_it_is(phone: MapPhone) -> None:
+@pytest.mark.parametrize("size", [(412, 915), (915, 412)])
+def test_whoever_names_the_places_the_switch_stays_where_it_is(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
     """The keys for the symbol wait in their places, dimmed, until a space is tapped."""
+    phone.turn(size)
     phone.begin(*turned(4, 3))
     switch, before = phone.board.switch, phone.lines
     where = switch.to_window(*switch.pos)

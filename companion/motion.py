@@ -33,6 +33,7 @@ NEW_TURN: Final = 400
 RISE: Final = 180
 FADE: Final = 120
 """What would be missed as a cut comes up so fast where nothing else moves."""
+FOUND: Final = 900
 END: Final = 1400
 """Milliseconds."""
 

@@ -217,6 +217,12 @@ def say_beside_the_answers(screen: PlayScreen, *, keys: bool) -> None:
         screen.tray.is_foot = keys and not is_snug() and theme.scale <= LARGE
 
 
+def say_over_the_board(screen: PlayScreen) -> None:
+    """Let what is said now leave in sight what it leads to, which stands in the tray."""
+    if screen.tray is not None:
+        screen.tray.is_foot = True
+
+
 def furnish(screen: PlayScreen) -> None:
     """Let crystals stand on the tray below the board, and rock hang from under the numbers."""
     scene, tray = screen.app.layers.scene, screen.tray if screen.is_listening else None

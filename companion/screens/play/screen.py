@@ -26,12 +26,13 @@ from companion.screens.play.layout import (
     furnish,
     lay_out,
     say_beside_the_answers,
+    say_over_the_board,
     share_room,
     tags_pinned,
 )
 from companion.screens.play.named import by_name
 from companion.screens.play.pinned import CAVE
-from companion.screens.play.stones import WaysSheet
+from companion.screens.play.stones import WaysSheet, open_key
 from companion.screens.play.tagged import OwedTags, untagged
 from companion.screens.play.view import play
 from companion.screens.settings.kept import settings_of
@@ -39,6 +40,7 @@ from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
 from companion.screens.words import ended
 from companion.theme.live import theme
+from companion.widgets.found import light_up
 from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBar
 from companion.widgets.lines import Lines
 from companion.widgets.order import Asked
@@ -381,13 +383,23 @@ class PlayScreen(ActingScreen):
         self.act(end.action)
 
     def _show_first(self) -> None:
-        """Bring what is open first to the eye: its group, or the question, wherever it is."""
+        """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
+
+        That is its key, its group or the question; what is said of it covers the board, not it.
+        """
         view = self._view
         card = None if view is None else self._asking.first_open(view)
         if card is None:
             self.scroll.offset = 0
         else:
+            key = open_key(card)
             self.scroll.begin_with(card)
+            if key is not None:
+                self.scroll.show(key)
+            self.fold.look()
+            if key is not None or (view is not None and view.now and view.now.answers_here):
+                say_over_the_board(self)
+            light_up(key or card, self.end.accent)
 
     def _skip(self) -> None:
         end = None if self._view is None else self._view.end

@@ -318,6 +318,12 @@ class StoneKey(TapButton):
     """A key of a group, left where it is whatever it costs; a shelf keeps it apart from others."""
 
 
+def open_key(card: Any) -> Any:
+    """Find the first key on a card that can be used; None where it has none."""
+    keys = (one for one in card.walk(restrict=True) if isinstance(one, StoneKey))
+    return next((one for one in keys if not one.why), None)
+
+
 class WaysSheet(Sheet):
     """Several ways to do the same, to be chosen among."""
 

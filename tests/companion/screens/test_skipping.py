@@ -36,9 +36,14 @@ def strip_of(game: Hand) -> list[tuple[str, str]]:
     return [(words, state) for words, state in strip.steps]
 
 
-def on_the_map(hand: Callable[..., Hand], seats: tuple[Role, ...], *lines: str) -> Hand:
+def on_the_map(
+    hand: Callable[..., Hand],
+    seats: tuple[Role, ...],
+    *lines: str,
+    size: tuple[int, int] = (412, 915),
+) -> Hand:
     """Begin a game with the map, and play these lines; the screen follows."""
-    game = hand(setup=Setup(seats, with_map=True))
+    game = hand(setup=Setup(seats, with_map=True), size=size)
     for line in lines:
         assert not isinstance(game.app.session.act(read_action(line)), Refusal), line
     game.rest()
@@ -117,3 +122,56 @@ def test_a_tap_on_an_open_end_brings_the_question_back_to_the_eye(
     game.tap("end turn")
     assert game.phone.shows("Roll 3 Ghoul dice")
     assert game.lines[-1] == "ghoul starts"
+
+
+PALADIN = (
+    *(f"knight places {tile}" for tile in LAID),
+    "knight ends turn",
+    "knight places bones at 1,1",
+    "put shadow-paladin at 0,0",
+)
+
+
+@pytest.mark.rule("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")
+@pytest.mark.parametrize(
+    ("size", "scale"), [((412, 915), 1.0), ((412, 915), 2.0), ((915, 412), 1.0), ((320, 480), 1.0)]
+)
+def test_a_tap_on_an_open_end_leads_to_the_key_that_comes_first(
+    hand: Callable[..., Hand], size: tuple[int, int], scale: float
+) -> None:
+    """It lies far down; then it is seen whole, and what is said meanwhile does not cover it."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    game = on_the_map(hand, (Role.KNIGHT, Role.SHADOW_PALADIN), *PALADIN, size=size)
+    assert not game.phone.shows(name="Mark isolated tiles")
+    game.tap("end turn")
+    assert game.shows("Hold the key to end the turn all the same.")
+    key = game.phone.find(name="Mark isolated tiles")
+    at = key.to_window(*key.center)
+    toast = game.app.layers._toast
+    assert not toast.collide_point(*at)
+    left, low = key.to_window(*key.pos)
+    fold = game.app.layers.screen.scroll
+    assert low >= fold.to_window(*fold.pos)[1]
+    assert low + key.height <= fold.to_window(0, fold.top)[1]
+    assert left >= 0
+    assert game.lines[-1] == "put shadow-paladin at 0,0"
+
+
+def test_what_a_tap_leads_to_shines_for_a_moment_and_without_motion_not(
+    hand: Callable[..., Hand],
+) -> None:
+    """The light is drawn around the key and gone again; who wants no motion is only led there."""
+    from companion.motion import FOUND, motion
+
+    game = on_the_map(hand, (Role.KNIGHT, Role.SHADOW_PALADIN), *PALADIN)
+    key = game.phone.find(name="Mark isolated tiles")
+    at_rest = len(key.canvas.after.children)
+    game.tap("end turn")
+    assert len(key.canvas.after.children) == at_rest
+    motion.reduced = False
+    game.phone.tap(name="end turn")
+    assert len(key.canvas.after.children) > at_rest
+    game.phone.wait(FOUND / 1000 + 0.1)
+    assert len(key.canvas.after.children) == at_rest

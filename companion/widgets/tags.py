@@ -51,7 +51,7 @@ class Owed(Hewn, Box):
     text = StringProperty()
     note = StringProperty()
     left = StringProperty()
-    """What a low tag says, where it was left from another's turn."""
+    """What a low tag says, where it was left from another's turn: who has to do it, then what."""
     drawing = StringProperty("warning")
     done = StringProperty("Done")
     below = NumericProperty(0)
@@ -114,8 +114,7 @@ class Owed(Hewn, Box):
 
     def _show(self, *_: object) -> None:
         self.words.small = self.key.small = self.small
-        whole = f"{LEFT} {self.left}" if self.left else f"{LEFT}: {self.text}"
-        said = whole if self.small else self.text
+        said = (self.left or f"{LEFT}: {self.text}") if self.small else self.text
         self.words.text, self.words.note = said, self.note
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"1 of {self.below + 1}"

@@ -107,7 +107,10 @@ def end_of(moment: Moment, round_: int) -> int:
 
 def _round_of(moment: Moment, number: int) -> int:
     """Tell in which round a step was done: the first of a turn may begin it."""
-    return done_at(moment.tables[number], moment.steps[number]).round
+    before, after = moment.tables[number : number + 2]
+    return (
+        before.round if before.round == after.round else done_at(before, moment.steps[number]).round
+    )
 
 
 def _replaced(moment: Moment, branch: Branch) -> Replaced:

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import Told, done_at, passed, plays
-from rules.names import capital, plural, possessive, title
+from rules.names import ROLE_TITLES, capital, plural, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from companion.moment import Moment
+    from rules import Table
     from rules.names import Role
 
 BACK: Final = 40
@@ -27,7 +28,9 @@ class Tag:
     note: str
     rule: str
     left: str = ""
-    """What is to be done, said in another's turn than the one from which it was left."""
+    """What is to be done, said in another's turn than the one from which it was left,"""
+    by: str = ""
+    """and whose turn that was."""
 
     @property
     def step(self) -> str:
@@ -44,27 +47,39 @@ def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
         return ()
     first = max(0, moment.head - BACK)
     found: dict[tuple[str, str], Tag] = {}
+    now = _turn(passed(moment.table))
+    ended = (_turn(moment.tables[at]) for at in range(moment.head, first - 1, -1))
+    last = next((turn for turn in ended if turn != now), None)
     for at in range(first, moment.head):
         for place, event in enumerate(moment.steps[at].events):
             if isinstance(event, Told) and event.todo:
+                turn = _turn(done_at(moment.tables[at], moment.steps[at]))
                 text, _, note = event.text.partition(" (")
-                key = f"{moment.numbers[at]}.{place}"
                 found.pop((text, event.rule), None)
-                whose = plays(done_at(moment.tables[at], moment.steps[at]))
-                left = _left(text, whose, plays(passed(moment.table)))
-                found[text, event.rule] = Tag(key, text, note.removesuffix(")"), event.rule, left)
+                by = "" if turn[1] is now[1] else turn[1].value
+                found[text, event.rule] = Tag(
+                    f"{moment.numbers[at]}.{place}",
+                    text,
+                    note.removesuffix(")"),
+                    event.rule,
+                    _left(text, turn[1], last=turn == last) if by else "",
+                    by,
+                )
     return tuple(one for one in found.values() if one.key not in done)
 
 
-def _left(text: str, whose: Role, now: Role) -> str:
-    """Say in another's turn whose it is to do something: from the Knight's turn: place a tile."""
-    if whose is now:
-        return ""
+def _turn(table: Table) -> tuple[int, Role]:
+    """Tell one turn from another: by its round, and who plays it."""
+    return table.round, plays(table)
+
+
+def _left(text: str, whose: Role, *, last: bool) -> str:
+    """Say in another's turn who still has to do something, and since when."""
     said, doer = text, f"{capital(title(whose))} "
     if text.startswith(doer):
         does, _, what = text.removeprefix(doer).partition(" ")
         said = f"{plural(does)} {what}"
-    return f"from {possessive(title(whose))} turn: {said}"
+    return f"{ROLE_TITLES[whose]}, from {'the last' if last else 'an earlier'} turn: {said}"
 
 
 def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:

@@ -63,6 +63,7 @@ class OwedTags(Column):
             "text": tag.text,
             "note": tag.note,
             "left": tag.left,
+            "drawing": f"role-{tag.by}" if tag.by else "warning",
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
             "below": count,

@@ -43,19 +43,35 @@ def test_a_tile_that_somebody_has_to_lay_is_owed_until_it_is_done() -> None:
             "The Knight places 1 Dark tile",
             "",
             "cave.no-cave",
-            "from the Knight's turn: place 1 Dark tile",
+            "Knight, from the last turn: place 1 Dark tile",
+            "knight",
         ),
     )
     assert tags(moment("knight ends turn", "ghoul starts"), {owed[0].key}) == ()
 
 
 def test_whoever_has_to_do_it_is_named_in_anothers_turn() -> None:
-    """By their turn, which says it once; what names nobody is said whole."""
+    """First by name, which says it once; what names nobody is said whole."""
     now = moment("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
     assert [one.left for one in tags(now, ())] == [
         "",
-        "from the Ghoul's turn: place 1 Dark tile",
-        "from the Ghoul's turn: Past Plunder: put a Treasure token on an empty Dark tile",
+        "Ghoul, from the last turn: place 1 Dark tile",
+        "Ghoul, from the last turn: Past Plunder: put a Treasure token on an empty Dark tile",
+    ]
+
+
+def test_what_is_older_than_the_last_turn_says_so() -> None:
+    """The Knight's second turn has ended since the Ghoul's first; each tag bears who owes it."""
+    turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")
+    told = {one.by: one.left for one in tags(moment(*turns), ())}
+    assert told == {"knight": "Knight, from the last turn: place 1 Dark tile", "": ""}
+    three = Session(MemoryStore())
+    three.begin(Setup((Role.KNIGHT, Role.GOBLINS, Role.GHOUL)))
+    for line in read("table knight goblins ghoul\nknight ends turn\ngoblins ends turn").lines:
+        assert not isinstance(three.act(line.action), Refusal)
+    assert [one.left for one in tags(three.moment, ())] == [
+        "Knight, from an earlier turn: place 1 Dark tile",
+        "Goblins, from the last turn: place 1 Dark tile",
     ]
 
 
@@ -95,7 +111,7 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     """By its own key, by a hold, and after the app was closed; the rule is a tap away."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     game.tap("end turn")
-    assert game.shows("Still to do from the Knight's turn: place 1 Dark tile")
+    assert game.shows("Knight, from the last turn: place 1 Dark tile")
     game.tap("owed The Knight places 1 Dark tile")
     assert game.app.layers.sheet is not None
     game.back()

@@ -1,8 +1,8 @@
-"""The fold: where what scrolls is cut at its foot, it is cut between two things.
+"""The fold: an arrow at the foot of what scrolls, as long as there is more below.
 
-Half a line of words at the foot of a question reads as a mistake, and half a key is hard to tell
-from a whole one. What does not fit stays out of sight, and an arrow says that there is more. What
-the eye was given to begin with is cut so; whoever scrolls sees everything go by.
+Where what comes next begins right above the foot, the arrow has that little room to itself, and
+nothing is cut. Else what comes next fades out below the arrow: an empty band would hide it, and a
+heading would stand there alone. Whoever scrolls sees everything go by.
 """
 
 from __future__ import annotations
@@ -22,23 +22,11 @@ if TYPE_CHECKING:
     from companion.widgets.scroll import Scroll
 
 SIGN: Final = dp(18)
-"""How high the arrow is that stands where more lies below,"""
-SMALLEST: Final = dp(10)
-"""and how high at least."""
-LOST: Final = 0.4
-"""So much of the room may stay empty; a higher thing than this is cut."""
+"""How high the arrow is that stands where more lies below."""
+BAND: Final = dp(26)
+"""A band so high may be left empty for it, and no higher one."""
 LIP: Final = dp(4)
 """What is hewn has a lip below it, which is no part of how high it is."""
-EDGE: Final = 0.35
-"""Such a share of a key with words in its middle may be cut: it is read, and tapped, as ever;"""
-FOOT: Final = 0.23
-"""and of anything else as high, whose words may stand lower."""
-NOTED: Final = 0.12
-"""Below the words of a key there may be a note of several lines: none of them is cut."""
-LEAST: Final = dp(96)
-"""In less room than this everything counts, and nothing is kept free."""
-SEEN: Final = dp(72)
-"""Less than this is no view of a list, wherever it would be cut."""
 
 
 class Fold(Widget):
@@ -50,7 +38,7 @@ class Fold(Widget):
         super().__init__(**settings)
         self.scroll = scroll
         scroll.size_hint = None, None
-        self._sign = Glyph(drawing="down", size_hint=(None, None), opacity=0)
+        self._sign = Glyph(drawing="down", size_hint=(None, None), size=(SIGN, SIGN), opacity=0)
         self._rests_at = 0.0
         for part in (scroll, self._sign):
             self.add_widget(part)
@@ -69,28 +57,21 @@ class Fold(Widget):
 
     def _look_once(self) -> None:
         scroll, high = self.scroll, self.height
-        if scroll.longest + scroll.height > high >= LEAST:
-            high = self._cut(high)
+        if scroll.longest + scroll.height > high:
+            end = whole(scroll.content, scroll.offset + high)
+            band = high if end is None else scroll.offset + high - end
+            scroll.fades = not SIGN <= band <= BAND
+            high -= 0 if scroll.fades else band
         self._rests_at = scroll.offset
         scroll.height, scroll.top = high, self.top
-        # It takes no room of its own: where little is left it is small, and then left out.
-        size = min(SIGN, self.height - high)
-        self._sign.size = size, size
         self._sign.center_x, self._sign.y = self.center_x, self.y
         self._tell()
-
-    def _cut(self, room: float) -> float:
-        """Give the height at which nothing is cut, or all the room where too much would be lost."""
-        end = whole(self.scroll.content, self.scroll.offset + room)
-        high = 0.0 if end is None else end - self.scroll.offset
-        self.scroll.fades = high < max(room * (1 - LOST), SEEN)
-        return room if self.scroll.fades else high
 
     def _tell(self, *_: object) -> None:
         scroll = self.scroll
         more = scroll.longest - scroll.offset > dp(SLOP)
-        self._sign.color = theme.muted
-        self._sign.opacity = 1 if more and self._sign.height >= SMALLEST else 0
+        self._sign.color = theme.ink if scroll.fades else theme.muted
+        self._sign.opacity = 1 if more else 0
         if scroll.offset != self._rests_at:
             scroll.fades = True
 
@@ -100,7 +81,7 @@ def whole(widget: Any, room: float) -> float | None:
     if not getattr(widget, "stacks", False):
         return None
     pieces = [(_below(widget, one), one) for one in widget.children if one.height and one.opacity]
-    cut = [(above, one) for above, one in pieces if above < room < above + _needs(one)]
+    cut = [(above, one) for above, one in pieces if above < room < above + one.height + LIP]
     if not cut:
         return room
     within = [(above, whole(one, room - above)) for above, one in cut]
@@ -112,16 +93,6 @@ def whole(widget: Any, room: float) -> float | None:
     # The upper edge of a slab is drawn a little above where it begins.
     least = max(fits, default=0.0)
     return min(max(least, above - LIP) if end is None else above + end for above, end in within)
-
-
-def _needs(piece: Any) -> float:
-    """How high a piece must be seen to pass for whole."""
-    if piece.height < theme.target or getattr(piece, "stacks", False):
-        return float(piece.height + LIP)
-    middle = getattr(piece, "is_target", False) and not getattr(piece, "tall", False)
-    noted = middle and (getattr(piece, "note", "") or getattr(piece, "why", ""))
-    lost = NOTED if noted else EDGE if middle else FOOT
-    return float(piece.height * (1 - lost))
 
 
 def _below(widget: Any, piece: Any) -> float:

@@ -23,7 +23,7 @@ from companion.widgets.touch import button_of
 if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
-FADES: Final = 26
+FADES: Final = 40
 """So high, in dp, is the fade at the foot of what has more below."""
 SLOP: Final = 10
 """How far, in dp, a finger may tremble before it drags."""
@@ -39,9 +39,11 @@ FAST: Final = 150
 
 @cache
 def fading() -> Any:
-    """A ground that comes up from nothing: opaque at its foot, clear at its top."""
+    """A ground that comes up from nothing: opaque in its lower half, clear at its top."""
     high = 16
-    pixels = b"".join(bytes((255, 255, 255, 255 * (high - y) // high)) for y in range(high))
+    pixels = b"".join(
+        bytes((255, 255, 255, min(255, 255 * 3 * (high - y) // (2 * high)))) for y in range(high)
+    )
     made = Texture.create(size=(1, high), colorfmt="rgba")
 
     def fill(one: Any) -> None:

@@ -1,4 +1,4 @@
-"""What scrolls is cut between two things, and an arrow says that more lies below."""
+"""An arrow says that more lies below, between two things or where what comes next fades out."""
 
 from __future__ import annotations
 
@@ -50,39 +50,17 @@ def test_it_is_cut_above_what_does_not_fit(show: Show, room: float, cut: float |
     assert whole(both, room) == cut
 
 
-def test_a_key_may_lose_a_little_of_its_edge(show: Show) -> None:
-    """It is read all the same; with less of it in sight it stays out of sight."""
-    from companion.widgets.fold import whole
-
-    both = column(row(30), row(100))
-    show(both)
-    assert whole(both, 110) == 110
-    assert whole(both, 100) == 30
-    both.children[0].is_target = True
-    assert whole(both, 100) == 100, "the words of a key stand in its middle"
-    assert whole(both, 90) == 30
-    both.children[0].tall = True
-    assert whole(both, 100) == 30, "or below a drawing"
-    assert whole(both, 110) == 110
-    both.children[0].tall = False
-    both.children[0].note = "what it does, in so many words that they have two lines"
-    assert whole(both, 110) == 30, "and a note of several lines stands below them"
-    assert whole(both, 120) == 120
-
-
 def test_what_stands_beside_a_cut_key_is_cut_with_it(show: Show) -> None:
-    """Of two keys side by side the one without a note would pass for whole: the room ends above."""
+    """Of two keys side by side the lower one would pass for whole: the room ends above both."""
     from companion.widgets.fold import whole
     from companion.widgets.kit import Grid
 
     grid = Grid(most=2)
-    for noted in (True, False):
-        key = row(100)
-        key.is_target, key.note = True, "so many words" if noted else ""
-        grid.add_widget(key)
+    for high in (100, 80):
+        grid.add_widget(row(high))
     both = column(row(30), grid, spacing=10)
     show(both)
-    assert whole(both, 120) == 36
+    assert whole(both, 125) == 36
 
 
 def folded(show: Show, *pieces: Any, height: float) -> Any:  # noqa: ANN401  # Kivy is untyped
@@ -100,7 +78,7 @@ def folded(show: Show, *pieces: Any, height: float) -> Any:  # noqa: ANN401  # K
 
 def test_an_arrow_says_that_more_lies_below_until_it_is_seen(show: Show) -> None:
     """Dragged to the end nothing is left to say; what fits says nothing at all."""
-    fold = folded(show, *[row(40) for _ in range(9)], height=150)
+    fold = folded(show, *[row(40) for _ in range(9)], height=142)
     assert fold.scroll.height == 120
     assert fold.scroll.top == fold.top
     assert (fold._sign.opacity, fold.scroll.fades) == (1, False)
@@ -119,17 +97,32 @@ def test_what_fits_is_not_cut(show: Show) -> None:
     assert fold._sign.opacity == 0
 
 
-def test_what_is_higher_than_the_room_is_cut_anywhere(show: Show) -> None:
-    """An empty half of the room would say less than what is cut, and fades out there."""
-    fold = folded(show, row(20), row(400), height=150)
-    assert fold.scroll.height == fold.height
-    assert (fold._sign.opacity, fold.scroll.fades) == (0, True)
+@pytest.mark.parametrize(
+    ("room", "kept"),
+    [
+        (137.0, 137.0),  # the arrow has no room of its own below the third
+        (139.0, 120.0),  # it has
+        (145.0, 120.0),
+        (150.0, 150.0),  # the band would be higher than the arrow: what comes next is seen in it
+        (159.0, 159.0),
+        (104.0, 80.0),
+        (30.0, 30.0),  # not even the first is whole
+    ],
+)
+def test_no_band_is_left_empty_that_is_higher_than_the_arrow(
+    show: Show, room: float, kept: float
+) -> None:
+    """What comes next fades out in it, and the arrow stands on what fades, whatever is cut."""
+    fold = folded(show, *[row(40) for _ in range(9)], height=room)
+    assert fold.scroll.height == kept
+    assert fold.scroll.fades == (kept == room)
+    assert fold._sign.opacity == 1
+    assert fold._sign.y == fold.y
 
 
-def test_what_is_hardly_a_view_any_more_is_cut_anywhere(show: Show) -> None:
-    """On the smallest phone a line more is worth more than a clean foot."""
-    fold = folded(show, row(60), row(100), row(100), height=104)
+def test_a_heading_never_stands_alone_above_an_empty_band(show: Show) -> None:
+    """What it is the head of is seen below it, as far as there is room."""
+    fold = folded(show, row(90), column(row(30), row(200)), height=180)
     assert fold.scroll.height == fold.height
-    assert fold.scroll.fades
-    higher = folded(show, row(76), row(100), row(100), height=104)
-    assert higher.scroll.height < higher.height
+    assert (fold._sign.opacity, fold.scroll.fades) == (1, True)
+    assert list(fold.scroll._fade.size)[1] >= fold._sign.height

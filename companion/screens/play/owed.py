@@ -29,7 +29,7 @@ class Tag:
     rule: str
     left: str = ""
     """What is to be done, said in another's turn than the one from which it was left,"""
-    by: str = ""
+    role: str = ""
     """and whose turn that was."""
 
     @property
@@ -56,14 +56,14 @@ def tags(moment: Moment, done: Collection[str]) -> tuple[Tag, ...]:
                 turn = _turn(done_at(moment.tables[at], moment.steps[at]))
                 text, _, note = event.text.partition(" (")
                 found.pop((text, event.rule), None)
-                by = "" if turn[1] is now[1] else turn[1].value
+                role = "" if turn[1] is now[1] else turn[1].value
                 found[text, event.rule] = Tag(
                     f"{moment.numbers[at]}.{place}",
                     text,
                     note.removesuffix(")"),
                     event.rule,
-                    _left(text, turn[1], last=turn == last) if by else "",
-                    by,
+                    _left(text, turn[1], last=turn == last) if role else "",
+                    role,
                 )
     return tuple(one for one in found.values() if one.key not in done)
 

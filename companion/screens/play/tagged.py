@@ -63,7 +63,7 @@ class OwedTags(Column):
             "text": tag.text,
             "note": tag.note,
             "left": tag.left,
-            "drawing": f"role-{tag.by}" if tag.by else "warning",
+            "drawing": f"role-{tag.role}" if tag.role else "warning",
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
             "below": count,

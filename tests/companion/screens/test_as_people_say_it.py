@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 PLAYED: Final = Path("tests") / "playthroughs"
 FOLDERS: Final = sorted(one.name for one in PLAYED.iterdir() if any(one.glob("*.txt")))
 NAMED_FOR_CODE: Final = {
-    *("rule", "state", "role", "roles", "who", "turn", "player"),
+    *("rule", "state", "role", "roles", "who", "turn", "player", "light", "comes"),
     *("drawing", "face", "token", "picture", "emblem"),
     *("key", "field", "name", "edges", "winners"),
 }

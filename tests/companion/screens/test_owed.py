@@ -63,7 +63,7 @@ def test_whoever_has_to_do_it_is_named_in_anothers_turn() -> None:
 def test_what_is_older_than_the_last_turn_says_so() -> None:
     """The Knight's second turn has ended since the Ghoul's first; each tag bears who owes it."""
     turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")
-    told = {one.by: one.left for one in tags(moment(*turns), ())}
+    told = {one.role: one.left for one in tags(moment(*turns), ())}
     assert told == {"knight": "Knight, from the last turn: place 1 Dark tile", "": ""}
     three = Session(MemoryStore())
     three.begin(Setup((Role.KNIGHT, Role.GOBLINS, Role.GHOUL)))

@@ -69,6 +69,7 @@ MENDED = {
 SAID_OTHERWISE = {
     "cave uses spores on ghoul": "offered as the omen, with its price",
     "cave uses spores on vile-ghoul": "likewise",
+    "ghost summons knight at <space>": "her own first turn begins on the Entrance",
     "shadow-unicorn attacks ghoul in anger": "nobody plays her, so nobody counts her Anger",
     **dict.fromkeys(
         (

@@ -16,7 +16,7 @@ from rules.map.telekinesis import between, in_line, in_the_forest
 from rules.names import ENTRANCE, capital, does, how_many, pronoun, several, title
 from rules.outcome import Refusal
 from rules.part import Purse
-from rules.pieces import piece_title, pieces_of
+from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.artifacts import carriers, free_ghost_tile
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
@@ -65,24 +65,37 @@ def summon(draft: Draft, action: Summon) -> None:
         )
     if action.space is None or action.space not in draft.table.the_cave.tiles:
         raise draft.refuse("On which tile?", _PIECE, "Choose a tile")
+    draft.refuse_if(
+        _begins_on_the_entrance(owed) and action.space != ENTRANCE,
+        f"{capital(piece_title(owed.piece))} begins on the Entrance",
+        _PIECE,
+        "Put the piece there, as in its own first turn",
+    )
     draft.settle(_PIECE)
     stand(draft, action.piece, action.space, _PIECE)
 
 
+def _begins_on_the_entrance(owed: PlaceSummoned) -> bool:
+    role = owner(owed.piece)
+    return role is not None and HOUSE.roles[role].begins_on_the_entrance
+
+
 @asks(PlaceSummoned)
+@cites(_PIECE)
 def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
-    """Ask where the summoned piece is put."""
+    """Ask where the summoned piece is put: on the Entrance, or as its own set-up has it."""
+    name, whose = piece_title(owed.piece), pronoun(table.turn)
+    on_it = Answer(Summon(owed.by, owed.piece, ENTRANCE), "On the Entrance")
+    if _begins_on_the_entrance(owed):
+        text = f"Place {name}; {whose} first turn begins on the Entrance"
+        return Prompt(text, _PIECE, owed.by, (on_it,))
     tiles = (ENTRANCE, *sorted(space for space in table.the_cave.tiles if space != ENTRANCE))
     ask = Ask("space", Gap.SPACE, options=tiles)
-    name, whose = piece_title(owed.piece), pronoun(table.turn)
     return Prompt(
-        f"Place {name} where {whose} first turn begins",
+        f"Place {name} where {whose} first turn begins; tap the tile that {whose} set-up says",
         _PIECE,
         owed.by,
-        (
-            Answer(Summon(owed.by, owed.piece, ENTRANCE), "On the Entrance"),
-            Answer(Summon(owed.by, owed.piece), "On another tile", asks=(ask,)),
-        ),
+        (on_it, Answer(Summon(owed.by, owed.piece), "On another tile", asks=(ask,))),
     )
 
 

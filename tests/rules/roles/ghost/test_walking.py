@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from companion.screens.map.ways import ways
 from rules import prompts
 from rules.names import Piece, Role
 from rules.roles.ghost.possessed import possession
+from rules.roles.ghost.possession_actions import Summon
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
 from tests.table import play, refused, then
@@ -18,7 +20,18 @@ def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
     with revealing(Role.THIEF, 1, after=Role.KNIGHT):
         table = play(*AGAINST_THE_KNIGHT)
         table = then(table, "knight ends turn", "knight places eye at 0,2")
-        assert prompts(table)[0].text == "Place the Thief where his first turn begins"
+        asked = prompts(table)[0]
+        assert asked.text == "Place the Thief; his first turn begins on the Entrance"
+        assert [answer.action for answer in asked.answers] == [
+            Summon(Role.GHOST, Piece.THIEF, (0, 0))
+        ]
+        assert set(ways(table)) == {(0, 0)}, "nothing else glows"
+        no = refused(table, "ghost summons thief at 0,2")
+        assert (no.text, no.remedy) == (
+            "The Thief begins on the Entrance", "Put the piece there, as in its own first turn",
+        )  # fmt: skip
+        elsewhere = then(table, "overrule ghost summons thief at 0,2")
+        assert elsewhere.the_cave.piece_at(Piece.THIEF) == (0, 2), "a table may have it otherwise"
         assert refused(table, "ghost summons dragon at 0,0").text == (
             "The Dragon is not to be placed now"
         )
@@ -43,6 +56,18 @@ def test_a_summoned_piece_walks_by_its_card_and_leaves_the_map() -> None:
         table = then(table, "ghost walks thief to 0,1", "thief ends turn")
     assert table.the_cave.piece_at(Piece.THIEF) is None
     assert refused(table, "ghost walks thief to 0,1").text == "The Ghost plays nobody now"
+
+
+@pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.the-piece")
+def test_where_no_text_at_hand_says_where_a_role_begins_its_own_setup_does() -> None:
+    """The Unicorn's lies on the table: any tile glows, and the question says whose word it is."""
+    with revealing(Role.UNICORN, 1, after=Role.KNIGHT):
+        table = play(*AGAINST_THE_KNIGHT)
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
+        assert prompts(table)[0].text == (
+            "Place the Unicorn where his first turn begins; tap the tile that his set-up says"
+        )
+        assert set(ways(table)) == set(table.the_cave.tiles)
 
 
 @pytest.mark.rule("ghost.terrain.river", "ghost.terrain.pits")

@@ -130,7 +130,7 @@ def _lay(table: Table, chosen: Space | None, *, supply: bool = False) -> str:
     if supply:
         return "Lay a Ghost tile of the supply here"
     if cave.hand is not None:
-        return "Choose a tile of the hand, lay it here"
+        return "Lay one of the hand here"
     return (
         f"{'Lay the top tile of the stack' if cave.stack.virtual else 'Draw a tile, lay it'} here"
     )

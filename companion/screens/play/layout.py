@@ -316,5 +316,6 @@ def share_room(screen: PlayScreen) -> None:
         if not is_snug():
             wanted = usual + ceil((wanted - usual) / STAIR) * STAIR
     if board.asks and theme.scale <= LARGE:
-        most = min(most, room - min(TILES, room * THIRD))
+        whole = is_snug() or not board.shaping
+        most = min(most, room - min(TILES, room * THIRD)) if whole else usual
     fold.height = max(theme.target, min(wanted, most))

@@ -311,6 +311,34 @@ def test_what_has_no_room_in_the_tray_fades_out_below_an_arrow(phone: MapPhone) 
     assert scroll.fades, "what goes by is cut"
 
 
+def test_where_a_space_is_to_be_tapped_the_board_is_larger_than_what_is_asked(
+    phone: MapPhone,
+) -> None:
+    """A hand has keys for a Crystal tile besides: neither they nor the board move by the tap."""
+    phone.begin(*AT_HER_TURN)
+    board, fold = phone.board.map, phone.screen.fold
+    keys = [phone.find(name=name) for name in ("Place it Eye", "A Crystal tile Eye")]
+    assert all(key.waits for key in keys)
+    assert board.height > fold.height
+
+    def places() -> list[object]:
+        return [part.to_window(*part.pos) for part in (board, *keys)]
+
+    before = places()
+    phone.tap_space(0, 2)
+    phone.wait(0.5)
+    keys = [phone.find(name=name) for name in ("Place it Eye", "A Crystal tile Eye")]
+    assert not any(key.waits for key in keys)
+    assert places() == before
+
+
+AT_HER_TURN = (
+    *("table knight cave-ghost", "map on"),
+    *(f"cave-ghost {line}" for line in START),
+    *("put knight at 0,0", "knight ends turn", "cave-ghost starts at -1,0"),
+)
+
+
 # -- what is open ----------------------------------------------------------------------------
 
 

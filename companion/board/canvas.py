@@ -54,7 +54,7 @@ class BoardCanvas(Widget):
     """Draws a Cave and what is marked on it. It says which space was tapped; it decides nothing."""
 
     role = "map"
-    is_target = True
+    is_target = is_board = True
     name = StringProperty("map")
     focused = BooleanProperty(defaultvalue=False)
     yields = BooleanProperty(defaultvalue=False)
@@ -286,6 +286,23 @@ class BoardCanvas(Widget):
     def middle_of(self, space: Space) -> tuple[float, float]:
         """Tell where the middle of a space is on the screen."""
         return self._camera.middle_of(space)
+
+    def aside(self, over: Box, gap: float) -> float:
+        """Tell how low what stands over the board hides less of what matters: there, or on top.
+
+        What was tapped matters, too: it is what is spoken of.
+        """
+        left, low, wide, high = over
+        above: float = self.top - high - gap
+        if self.yields or not self.x <= left < left + wide <= self.right or low >= above:
+            return low
+        when, *where = self._last_tap
+        about = {*self._matters, *([self.space_at(*where)] * (when >= 0))}
+
+        def hidden(y: float) -> int:
+            return sum(self._camera.hides(space, (left, y, wide, high)) for space in about)
+
+        return min(low, above, key=hidden)
 
     # ------------------------------------------------------------------------------ fingers
 

@@ -340,6 +340,8 @@ class Foot(Scroll):
 
     stone = StringProperty("panel")
     """What its bars lie on: stone in the cave, wood in the Manor."""
+    steps_aside = False
+    """Whether what is said for a moment stands above the foot beside it."""
 
     def __init__(self, *parts: Any, **settings: Any) -> None:
         super().__init__(size_hint_y=None, widest=EDGE_TO_EDGE, **settings)
@@ -359,7 +361,7 @@ class Foot(Scroll):
     @property
     def is_foot(self) -> bool:
         """Whether something may stand above it: tabs alone go up to the top at the side."""
-        return not self._flat
+        return not (self._flat or self.steps_aside)
 
     def on_theme(self) -> None:
         """Be cut from the new theme's stone."""

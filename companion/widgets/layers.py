@@ -316,7 +316,11 @@ class Layers(FloatLayout):
         self._toast.fit(self.height - low - theme.near)
         # In large letters, held across, it may be higher than the room above, and is read the same.
         low = max(0.0, min(low + theme.near, self.height - self._toast.height))
-        self._toast.pos = left + (wide - self._toast.width) / 2, low
+        left += (wide - self._toast.width) / 2
+        board = self._part("is_board")
+        if board is not None and board.y <= low:
+            low = board.aside((left, low, *self._toast.size), theme.near)
+        self._toast.pos = left, low
 
     def _part(self, what: str) -> Any:
         """Find what of the screen says this of itself."""

@@ -142,7 +142,7 @@ def lay_out(screen: PlayScreen) -> Fold:
     screen.clear_widgets()
     if screen.wide or screen.board is None:
         screen.low = _is_low(screen)  # turned just now, it may still be what it was upright
-    screen.tray = None
+    screen.tray = screen.below_board = None
     screen.head.brief = theme.scale > LARGE and is_paired(screen)
     screen.undo_bar.brief = is_paired(screen)
     screen.numbers.low = is_flat() or is_snug()
@@ -215,6 +215,8 @@ def say_beside_the_answers(screen: PlayScreen, *, keys: bool) -> None:
     """
     if screen.tray is not None:
         screen.tray.is_foot = keys and not is_snug() and theme.scale <= LARGE
+    if screen.below_board is not None:
+        screen.below_board.steps_aside = not keys
 
 
 def say_over_the_board(screen: PlayScreen) -> None:
@@ -265,7 +267,9 @@ def _across(screen: PlayScreen, fold: Fold) -> None:
             right.add_widget(Foot(*bars))
     else:
         if not (large and screen.low):
-            left.add_widget(Foot(screen.undo_bar))
+            below = Foot(screen.undo_bar)
+            screen.below_board = None if screen.board is None else below
+            left.add_widget(below)
         right.add_widget(Foot(screen.end_bar))
     beside = Foot(screen.tabs)
     beside.size_hint = (None, 1)

@@ -114,6 +114,8 @@ class PlayScreen(ActingScreen):
         """What stands below everything, where nothing stands beside it."""
         self.tray: Tray | None = None
         """The slab below the board, where it stands upright."""
+        self.below_board: Foot | None = None
+        """What stands below a board that all the rest stands beside."""
         self.end = EndKey()
         self._see_the_end = TapButton(name="see the end", text="See the end", kind="primary")
         self._see_the_end.bind(on_tap=lambda *_: app.go("over"))

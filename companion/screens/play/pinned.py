@@ -31,9 +31,8 @@ def pinned(
     A number stands in one place all game, whoever's turn it is: where several have the same, the
     one of the role on turn, and what comes and goes where there is no other. Where somebody else
     `answers` meanwhile, nothing moves: what that role has besides is the rest.
-    What a turn had to spend is nothing once it has ended: there one sees what the Cave lays, and
-    else it stays, so that no other number takes its place. Once it collapses, what is gone of it
-    joins them, at the end.
+    What a turn had to spend is nothing once it has ended: there, and nowhere else, one sees what
+    the Cave lays. Once it collapses, what is gone of it joins them, at the end.
     """
     after = shaping and turn_is_over(table)
     turn = table.turn.value
@@ -41,9 +40,13 @@ def pinned(
         _placed(numbers), key=lambda one: (one.comes_and_goes, one.role != turn, not one.kept)
     )
     places: list[Tracker | None] = [None] * PLACES
-    for one in (*(_at_work(table) if after else ()), *placed):
+    for one in placed:
         if one.place is not None and places[one.place] is None:
             places[one.place] = one
+    for place, one in _at_work(table) if after else ():
+        there = places[place]
+        if there is None or there.is_spent:
+            places[place] = one
     rest = [one for one in placed if one not in places and not (after and one.is_spent)]
     if answers not in {"", turn}:
         rest = [one for one in rest if one.role == answers]
@@ -82,17 +85,17 @@ def _named(one: Tracker, table: Table) -> Tracker:
     return replace(one, name=name, short=one.short or one.name, anothers=True)
 
 
-def _at_work(table: Table) -> Iterator[Tracker]:
-    """Give what the Cave has before it as its tiles come or go."""
+def _at_work(table: Table) -> Iterator[tuple[int, Tracker]]:
+    """Give what the Cave has before it as its tiles come or go, each with its place."""
     cave, owed = table.cave, coming_or_going(table)
     if cave is None or owed is None:
         return
     if len(table.setup.seats) == 1:
         name = "To come" if isinstance(owed, PlaceTiles) else "To go"
-        yield Tracker(CAVE, "left", name, str(owed.left), "", "stack", kept=True, place=1)
+        yield 1, Tracker(CAVE, "left", name, str(owed.left), "", "stack", kept=True)
     grows = bool(cave.stack.left) and not isinstance(owed, RemoveTiles)
     name, number = ("In stack", cave.stack.left) if grows else ("Tiles", len(cave.tiles))
-    yield Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True, place=2)
+    yield 2, Tracker(CAVE, "tiles", name, str(number), "", "map", kept=True)
 
 
 def _gone(table: Table) -> Iterator[Tracker]:

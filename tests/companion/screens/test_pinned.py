@@ -223,3 +223,13 @@ def test_a_number_that_was_spent_keeps_its_place_where_the_cave_needs_none() -> 
     names = [None if one is None else one.name for one in first]
     assert names[1] == "Movement"
     assert names == [*before[:2], "In stack", before[3]]
+
+
+def test_what_is_not_spent_keeps_its_place_while_the_cave_lays_its_tiles() -> None:
+    """A Strength is attacked in the next turn: what the stack holds is no reason to hide it."""
+    acting = play(*laid("table knight ghoul", by="knight"), "knight has 3 strength")
+    before = row_names(acting)
+    after = then(acting, "knight ends turn")
+    first, _ = pinned(trackers(after), after, shaping=True)
+    assert [None if one is None else one.name for one in first] == before
+    assert before[2] == "Strength"

@@ -107,7 +107,7 @@ def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
 
 
 def others_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
-    """Give the pieces of other players on a space of the map."""
+    """Give the pieces on a space of the map that are not of the same role."""
     tile = None if table.cave is None else table.cave.tiles.get(space)
     if tile is None or not tile.pieces:
         return ()

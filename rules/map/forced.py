@@ -86,8 +86,11 @@ def in_turn_order(pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
 
 @cites("base.forced-movement", "ruling.ghost-in-the-way")
 def in_the_way(other: Piece, piece: Piece) -> bool:
-    """Say whether another player's piece is in the way; a Ghost's space is open to all."""
-    return owner(other) is not owner(piece) and other not in GHOST_PIECES
+    """Say whether another player's piece is in the way; a Ghost's space is open to all.
+
+    The Shadow Unicorn is nobody's.
+    """
+    return owner(other) not in {None, owner(piece)} and other not in GHOST_PIECES
 
 
 @cites("base.forced-movement", "collapse.pieces")

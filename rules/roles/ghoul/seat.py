@@ -12,8 +12,8 @@ from rules.cards.terror import Terror
 from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
+from rules.map.forced import in_the_way
 from rules.names import (
-    GHOST_PIECES,
     GhoulPiece,
     GhoulRole,
     Piece,
@@ -144,7 +144,7 @@ def numbers(dice: tuple[int, ...]) -> str:
 def met_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
     """Give the other players' pieces that make a space occupied; the Ghost's does not."""
     others = others_at(table, piece, space)
-    return others and tuple(other for other in others if other not in GHOST_PIECES)
+    return others and tuple(other for other in others if in_the_way(other, piece))
 
 
 def met_here(table: Table) -> tuple[Piece, ...]:

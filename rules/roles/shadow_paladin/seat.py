@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
 from rules.guards import alive, free_to_act
-from rules.map.forced import in_the_way
-from rules.names import Piece, Role, Token
+from rules.names import GHOST_PIECES, Piece, Role, Token
 from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.cards import ICE, POWER_CARDS, RUIN, Power
 from rules.roles.shadow_paladin.phases import ShadowPhase
@@ -88,7 +87,7 @@ def here(table: Table) -> Space | None:
 @cites("shadow-paladin.traits.cowardly")
 def figures_at(table: Table, space: Space) -> tuple[Piece, ...]:
     """Give the figures that keep her off a tile; a Ghost's space is open to all."""
-    return tuple(one for one in others_at(table, PIECE, space) if in_the_way(one, PIECE))
+    return tuple(one for one in others_at(table, PIECE, space) if one not in GHOST_PIECES)
 
 
 # Ruin and Ice

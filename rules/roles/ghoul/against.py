@@ -268,17 +268,23 @@ def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
         done.append("Fearless")
     _completes(draft, by, done, rule)
     _reveals_it(draft, by, action.target)
-    if not action.revealed and just_revealed(draft.table, action.target):
-        same = " and revealed the tile in this Encounter"
+    dark = _stands_dark(draft.table, action.target)
+    if not action.revealed and (dark or just_revealed(draft.table, action.target)):
+        same = f" and {'reveals' if dark else 'revealed'} the tile in this Encounter"
         _completes(draft, by, ["Fearless"], rule, same)
+
+
+def _stands_dark(table: Table, target: GhoulPiece) -> bool:
+    """Tell whether the map shows a Ghoul on a Dark tile."""
+    at = where(table, target)
+    return table.cave is not None and at is not None and table.cave.tiles[at].dark
 
 
 @cites("ghoul.other-players.knight")
 def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
     """Say that the Dark tile on which she met it is still to be turned."""
-    at = where(draft.table, target)
-    tile = None if draft.table.cave is None or at is None else draft.table.cave.tiles[at]
-    if tile is not None and tile.dark and not rules_of(draft.table.setup, by).keeps_books:
+    keeps_books = rules_of(draft.table.setup, by).keeps_books
+    if not keeps_books and _stands_dark(draft.table, target):
         text = f"{capital(title(by))} reveals the Dark tile that she entered, in this Encounter"
         draft.tell_to_do(text, "base.knight-turn")
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn, TellDefense, Win
-from rules.cave.standing import stand
+from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
-from rules.counters import POPULATION, Counter, drop_to, kept_of, shift
+from rules.counters import POPULATION, Counted, Counter, drop_to, kept_of, shift
 from rules.dying import won_by_deaths
 from rules.goals import goal_of
 from rules.guards import free_to_act
 from rules.house import decides, rules_of
+from rules.map.places import the_tile
 from rules.names import (
     ENTRANCE,
     Piece,
@@ -196,10 +197,15 @@ def scatters(draft: Draft, tribe: Piece, rule: str) -> None:
 def thief_falls(draft: Draft) -> None:
     """Let the Thief start again, whoever has killed him."""
     rule = "base.thief-turn.killed"
+    fell, thief = where(draft.table, Piece.THIEF), draft.table.roles.get(Role.THIEF)
+    carries = not isinstance(thief, Counted) or thief.loot != 0
     stand(draft, Piece.THIEF, ENTRANCE, rule)
     drop_to(draft, Role.THIEF, Counter.LOOT, 0, rule)
     doubt(draft, Piece.THIEF, rule=rule)
     draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
+    if fell is not None and carries:  # pieces go from there: they name no place that lasts
+        place = the_tile(fell, draft.table.cave, frozenset(Piece))
+        draft.tell_to_do(f"Put what the Thief carried on {place}, and on the map here", rule)
 
 
 def thief_struck(draft: Draft, _piece: Piece, _by: Role) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.counters import Counter, Kept
+from rules.events import Told
 from rules.house import HOUSE
 from rules.names import Role
 from rules.setup.choices import CHOICES
-from tests.table import offered, play, refused, then
+from rules.steps import Step
+from tests.table import offered, play, refused, step, then
 
 
 def kept_here() -> list[Kept]:
@@ -69,6 +71,22 @@ def test_the_thiefs_loot_grows_by_a_stolen_treasure_and_is_dropped_by_the_dead()
         "thief is killed at loot level 1",
     )
     assert getattr(table.roles[Role.THIEF], "loot") == 0  # noqa: B009  # the field of one kind of board
+
+
+@pytest.mark.rule("base.thief-turn.killed")
+@pytest.mark.parametrize(("carried", "asked"), [("0", False), ("1", True)])
+def test_a_thief_who_carried_nothing_leaves_nothing_to_put_on_the_map(
+    carried: str, *, asked: bool
+) -> None:
+    """Where the table counts his loot the app knows that there is none."""
+    table = play("table thief ghoul", "choose keep-loot yes", "map on")
+    for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0"):
+        table = then(table, f"thief places {line}")
+    table = then(table, "put thief at 0,1", f"thief keeps loot at {carried}")
+    done = step(table, "thief is killed")
+    assert isinstance(done, Step)
+    told = [event.text for event in done.events if isinstance(event, Told)]
+    assert any("carried" in text for text in told) is asked
 
 
 @pytest.mark.rule("cave.omens.soporific-spores")

@@ -57,7 +57,8 @@ class Key:
     """One button of a sheet: its words, and the action that is ready."""
 
     text: str
-    action: Action
+    action: Action | None
+    """What it does; None where that is so already."""
     drawing: str = ""
     chosen: bool = False
     """Whether it is so now: of several it is the one, and what can be switched is on."""
@@ -208,22 +209,12 @@ def unseen_lines(table: Table) -> tuple[str, ...]:
 
 def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
     symbols = tuple(
-        Key(
-            said(symbol),
-            MendTile(space, Side.DARK, symbol),
-            drawing=symbol.value,
-            chosen=tile.dark and tile.symbol is symbol,
-        )
+        _one_of(symbol, MendTile(space, Side.DARK, symbol), now=tile.dark and tile.symbol is symbol)
         for symbol in Symbol
     )
     yield Group("It is Dark, and shows", symbols)
     kinds = tuple(
-        Key(
-            said(kind),
-            MendTile(space, Side.LIT, kind=kind),
-            drawing=drawing_of(kind),
-            chosen=not tile.dark and tile.kind is kind,
-        )
+        _one_of(kind, MendTile(space, Side.LIT, kind=kind), now=not tile.dark and tile.kind is kind)
         for kind in kinds_left(table)
     )
     yield Group("It is Lit already, and shows", kinds)
@@ -234,6 +225,11 @@ def _mending(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
             Key("There is no tile here", MendAway(space)),
         ),
     )
+
+
+def _one_of(shown: Symbol | Kind, action: MendTile, *, now: bool) -> Key:
+    """Offer to say what a tile shows; what it shows already is marked, and does nothing more."""
+    return Key(said(shown), None if now else action, drawing=drawing_of(shown), chosen=now)
 
 
 def wall_keys(space: Space, tile: Tile) -> tuple[Key, ...]:

@@ -117,10 +117,11 @@ class _Groups(Sheet):
         """Put everything back, to be filled anew."""
         self._shelf.put_back(self.body)
 
-    def do(self, action: Action) -> None:
-        """Close, and do it."""
+    def do(self, action: Action | None) -> None:
+        """Close, and do it, where it is not so already."""
         self.close()
-        self._act(action)
+        if action is not None:
+            self._act(action)
 
 
 class TileSheet(_Groups):

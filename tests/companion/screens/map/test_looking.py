@@ -37,6 +37,19 @@ def test_a_misread_symbol_is_mended_in_two_touches(phone: MapPhone) -> None:
     assert phone.lines[-1] == "mend 0,1 to dark eye"
 
 
+def test_a_symbol_that_is_there_already_is_marked_and_nothing_is_written_down(
+    phone: MapPhone,
+) -> None:
+    """A tap on it is an answer all the same: the sheet goes away."""
+    phone.begin(*OUT)
+    before = phone.lines
+    phone.hold_space(0, 1)
+    assert phone.find("Bones").chosen
+    phone.tap("Bones")
+    assert phone.app.layers.sheet is None
+    assert phone.lines == before
+
+
 @pytest.mark.rule("cave.revealing")
 def test_a_tile_that_somebody_looks_at_is_turned_over_as_a_large_one(phone: MapPhone) -> None:
     """Its edges are tapped for walls, then its kind, as wherever a tile is turned over."""

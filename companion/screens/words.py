@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 _DIE: Final = "die"
 _FOUR: Final = "orthogonal"
 """The drawing of the face that is called after how many points it has."""
+LONG: Final = 100
+"""More letters than these nobody reads in a moment."""
 _DAY: Final = 86_400.0
 _HOUR: Final = 3_600.0
 _MINUTE: Final = 60.0
@@ -86,6 +89,18 @@ def long(seconds: float) -> str:
 def ended(text: str) -> str:
     """End a text as a sentence ends; a question has its mark already."""
     return text if text.endswith(("?", "!", ".", "…")) else f"{text}."
+
+
+def briefly(said: Iterable[str]) -> str:
+    """Say as many of these whole as are read in a moment: the first one, or its first sentence."""
+    first, *more = map(ended, said)
+    if len(first) > LONG:
+        return re.split(r"(?<=[.!?]) ", first, maxsplit=1)[0]
+    for one in more:
+        if len(first) + len(one) > LONG:
+            break
+        first = f"{first} {one}"
+    return first
 
 
 def in_sentences(refusal: Refusal) -> str:

@@ -292,6 +292,11 @@ class Layers(FloatLayout):
         self._toast.stay(self.end_toast)
         self._place_toast()
 
+    @property
+    def toasted(self) -> bool:
+        """Tell whether something is said for a moment now."""
+        return self._toast is not None
+
     def end_toast(self) -> None:
         """Have nothing said any more."""
         if self._toast is not None:

@@ -45,6 +45,13 @@ class Asking:
         """Belong to the play screen, whose hands do what is tapped on a card."""
         self._screen, self._hands, self._shelf = screen, hands, hands.shelf
         self._shown: dict[object, Any] = {}
+        self.news: tuple[Change, ...] = ()
+        """What the last step has brought, as far as nobody has to keep it in mind."""
+
+    @property
+    def news_card(self) -> Any:
+        """Give the card that says it; None where there is nothing to say."""
+        return self._shown.get(("told", self.news))
 
     def show(self, view: PlayView) -> list[Any]:
         """Give the cards of a moment, in reading order."""
@@ -120,10 +127,10 @@ class Asking:
         yield from self._sections(view, [one for one in view.sections if not one.title])
         # What is kept in mind stays through the turn; news, which come and go, push nothing aside.
         minded = reminders(self._screen.session.table)
-        news = tuple(one for one in view.told if one not in minded)
+        self.news = tuple(one for one in view.told if one not in minded)
         yield from self._told(tuple(one for one in view.told if one in minded))
         yield from self._other(view)
-        yield from self._told(news)
+        yield from self._told(self.news)
 
     def _passing(self, passing: Question, end: End | None) -> Wanted:
         """Offer first what may be done before all else."""

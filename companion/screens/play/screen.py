@@ -31,6 +31,7 @@ from companion.screens.play.layout import (
     tags_pinned,
 )
 from companion.screens.play.named import by_name
+from companion.screens.play.news import tell
 from companion.screens.play.pinned import CAVE
 from companion.screens.play.stones import WaysSheet, open_key
 from companion.screens.play.tagged import OwedTags, untagged
@@ -98,6 +99,10 @@ class PlayScreen(ActingScreen):
         # Once all within has its place.
         self._begin = Asked(self, PlayScreen._begin_where_it_is_open)
         self._begins_later = False
+        # Not at once: what is seen of it is known when all within has its place.
+        self._tell_news = Clock.create_trigger(
+            lambda _: tell(self, self._asking.news, self._asking.news_card)
+        )
         self.head = TurnRibbon()
         self.head.bind(on_home=lambda *_: app.leave_game())
         self.numbers = Pinned()
@@ -263,6 +268,8 @@ class PlayScreen(ActingScreen):
             Clock.schedule_once(lambda _: self.app.go("over"), 0)
             return
         self._show(moment)
+        if step is not None:
+            self._tell_news()
 
     def show_again(self) -> None:
         """Show the moment as it is now, after something here has changed."""

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING, Any
 
 from companion.screens.play.layout import say_over_the_board
 from companion.screens.words import briefly
-from companion.theme.live import theme
-from companion.theme.tokens import LARGE
 
 if TYPE_CHECKING:
     from companion.screens.play.screen import PlayScreen
@@ -28,8 +26,8 @@ def tell(screen: PlayScreen, news: tuple[Change, ...], card: Any) -> None:
         say_over_the_board(screen)
     rule = next((one.rule for one in news if one.rule), "")
     # Over keys it is only read: a key of its own would take the taps of one below it.
-    over_keys = screen.tray is None and not (screen.wide and theme.scale <= LARGE)
-    why = partial(screen.explain, rule) if rule and free and not over_keys else None
+    only_board = free and screen.tray is not None
+    why = partial(screen.explain, rule) if rule and only_board else None
     screen.app.layers.toast(briefly([one.text for one in news]), why=why)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from heapq import nlargest
 from math import log
@@ -47,6 +48,8 @@ NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
 REMEMBERED: Final = 256
 """So many parts of questions are remembered: with each letter typed, all but the last return."""
+_ASKER: Final = re.compile(r"\b(?:I|me)\b", re.IGNORECASE)
+"""How whoever asks speaks of itself."""
 NAMED: Final = 0.3
 """How much an entry is preferred whose name was said, and nothing else."""
 FIRST: Final = 0.001
@@ -111,6 +114,7 @@ class Desk:
         limit: int = 10,
     ) -> Answer:
         """The entries that answer best, and whether the first of them is an answer."""
+        text = self._with_the_asker(text, role)
         parts = self.reader.parts(text)
         spoken = self._spoken_of(parts)
         said = self.reader.written(text, self._knows)
@@ -132,7 +136,7 @@ class Desk:
         self._named_first(scores, called)
         if len(parts) <= SHORT:
             self._main_first(scores, called)
-        # Whether it is a question for this book does not hang on who asks.
+        # Whether it is a question for this book does not hang on whose rules are preferred.
         likeliest = max(range(len(scores)), key=scores.__getitem__)
         for leaning, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
             self._lean(scores, leaning, much)
@@ -158,6 +162,18 @@ class Desk:
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
+
+    def _with_the_asker(self, text: str, role: str | None) -> str:
+        """Name whoever asks where a question is about another and "me": can the Knight attack me.
+
+        Alone, or where nobody else is named, the words speak for themselves.
+        """
+        if role is None or not _ASKER.search(text):
+            return text
+        named = {term for part in self.reader.parts(text) for term in part.terms}
+        asker = role.replace("-", " ")
+        others = self._of_role.keys() & named
+        return _ASKER.sub(asker, text) if others and asker not in others else text
 
     def put(self, text: str) -> list[str]:
         """The words in which something is asked; usual ones of every day as they stand."""

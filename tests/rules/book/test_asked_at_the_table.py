@@ -150,6 +150,19 @@ ASKED: Final = {
 """By the entry that answers them, as they were said at the table."""
 SAID_BY: Final = {
     "ghoul": {
+        "ghoul.attack": (
+            "can I attack a player who is already in my space",
+            "can I attack someone in my space at the start of my turn",
+            "can I attack a player on my own space without moving",
+        ),
+        "ghoul.3-players": (
+            "knight goblins ghoul",
+            "dragon thief ghoul",
+            "cave thief ghoul",
+            "how much fury do I need against the knight and the goblins",
+            "which cards do I get with goblins and cave",
+            "how do we set up knight, thief and ghoul",
+        ),
         "variant.flare": (
             "how do I use flare",
             "do i have to reveal tiles with flare",
@@ -174,6 +187,45 @@ SAID_BY: Final = {
         "ghoul.other-players.cave": ("what do spores do to me",),
         "ghoul.roll-and-set-statistics.tracking": ("what are the discs for",),
         "vile-ghoul.2plus-players.cave": ("how many crystals do i need",),
+    },
+    "knight": {
+        "ghoul.other-players.knight": (
+            "can I attack the ghoul",
+            "I revealed a dark tile with the ghoul on it",
+            "what if the ghoul stands on a dark tile that I reveal",
+        ),
+        "ghoul.attack-effects.knight": (
+            "what happens when the ghoul attacks me",
+            "can the ghoul attack me",
+        ),
+        "ghoul.knight-vs-ghoul": (
+            "what do I need to win against the ghoul",
+            "how does the ghoul win against me",
+        ),
+        "ghoul.3-players": ("we play knight, goblins and ghoul, what changes",),
+    },
+    "dragon": {
+        "ghoul.other-players.dragon": (
+            "can I attack the ghoul",
+            "what can I do to the ghoul",
+        ),
+        "ghoul.attack-effects.dragon": ("what happens when the ghoul attacks me",),
+        "ghoul.dragon-vs-ghoul": ("what do I need to win against the ghoul",),
+    },
+    "thief": {
+        "ghoul.other-players.thief": (
+            "can I attack the ghoul",
+            "what can I do to the ghoul",
+        ),
+        "ghoul.thief-vs-ghoul": ("how does the ghoul win against me",),
+    },
+    "goblins": {
+        "ghoul.other-players.goblins": ("can I attack the ghoul",),
+        "ghoul.attack-effects.goblins": ("what happens when the ghoul attacks me",),
+    },
+    "cave": {
+        "ghoul.cave-vs-ghoul": ("what do I need to win against the ghoul",),
+        "ghoul.other-players.cave": ("what can I do to the ghoul",),
     },
 }
 """By who asks: others ask of their own roles in the same words."""

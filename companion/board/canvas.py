@@ -260,9 +260,13 @@ class BoardCanvas(Widget):
         self._camera = self._camera.settled()
         self._draw()
 
-    def _placed(self) -> None:
+    def follow(self, *_: object) -> None:
+        """Be seen where it is seen now, in what has scrolled."""
         x, y = self.to_window(self.x, self.y)
         self._hole.x, self._hole.y = round(x), round(y)
+
+    def _placed(self) -> None:
+        self.follow()
         self._hole.width, self._hole.height = round(self.width), round(self.height)
         if not self._moved_by_hand:
             self._open()

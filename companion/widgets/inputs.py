@@ -33,7 +33,11 @@ LEAST_APART: Final = 2
 LARGEST: Final = 96.0
 """A die that was told is so wide, in dp, where there is room;"""
 USUAL, SMALL = 3.6, 2.2
-"""else so many letters' heights, the fewer in large letters."""
+"""else so many letters' heights, the fewer in large letters;"""
+LOW: Final = 44.0
+"""and so wide, in dp, where room is scant."""
+FINGER: Final = 48.0
+"""There a key is as large as a finger, in dp, and no larger: all six faces are seen."""
 SHOWN: Final = 0.25
 """Seconds for which the whole roll is seen before it goes on."""
 
@@ -44,6 +48,7 @@ class DieKey(Painted, Anchor):
     role = "die"
     drawing = StringProperty()
     wish = NumericProperty(0)
+    low = BooleanProperty(defaultvalue=False)
 
 
 class DicePad(Column):
@@ -58,6 +63,8 @@ class DicePad(Column):
     accent = ColorProperty((1, 1, 1, 1))
     large = BooleanProperty(defaultvalue=False)
     """Whether there is room for dice that are read across the table."""
+    low = BooleanProperty(defaultvalue=False)
+    """Whether room is so scant that everything here is as small as a finger allows."""
     __events__ = ("on_roll",)
 
     def __init__(self, **settings: Any) -> None:
@@ -80,21 +87,27 @@ class DicePad(Column):
         self._expected = Caption()
         for name in ("rolled", "count", "accent", "odds"):
             self.fbind(name, self._show)
-        for name in ("width", "count", "large"):
+        for name in ("width", "count", "large", "low"):
             self.fbind(name, self._size_dice)
         self.fbind("dice", self._change_dice)
         self._keys.fbind("width", self._close_up)
+        self.fbind("low", self._close_up)
         theme.watch(self)
         self._show()
 
     def _close_up(self, *_: object) -> None:
         """Let all six stand in one line, closer together, where they have room for fingers so."""
-        spare = (self._keys.width - FACES * theme.target) // (FACES - 1)  # whole: none is cut
+        finger = dp(FINGER) if self.low else theme.target
+        for key in self._keys.children:
+            key.low = self.low
+        spare = (self._keys.width - FACES * finger) // (FACES - 1)  # whole: none is cut
         self._keys.gap = spare if dp(LEAST_APART) <= spare < theme.near else theme.near
 
     @property
     def _side(self) -> float:
         """How large a told die is: as the look has it where there is room, never too large."""
+        if self.low:
+            return float(dp(LOW))
         usual = theme.label * (USUAL if theme.scale <= LARGE else SMALL)
         room = (self.width - theme.target) / max(self.count, 1) - theme.near
         return float(max(usual, min(dp(LARGEST), room)) if self.large else usual)
@@ -102,6 +115,7 @@ class DicePad(Column):
     def _size_dice(self, *_: object) -> None:
         for die in self._places.children:
             die.side = self._side
+        self._wipe.size = [dp(FINGER) if self.low else theme.target] * 2
 
     def on_theme(self) -> None:
         """Take the new sizes."""

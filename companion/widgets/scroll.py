@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 FADES: Final = 40
 """So high, in dp, is the fade at the foot of what has more below."""
+MARGIN: Final = 8
+"""So much, in dp, is seen above what is shown first."""
 SLOP: Final = 10
 """How far, in dp, a finger may tremble before it drags."""
 WHEEL: Final = 60
@@ -252,12 +254,12 @@ class Scroll(StencilView):
         """Move what is shown, as far as there is something."""
         self.offset = min(max(0.0, self.offset + step), self.longest)
 
-    def begin_with(self, widget: Any, margin: float = 8) -> None:
+    def begin_with(self, widget: Any, margin: float = MARGIN) -> None:
         """Scroll so that a widget within stands first, as far as what follows allows."""
         above = self.to_window(0, self.top)[1] - widget.to_window(0, widget.top)[1]
         self.scroll_by(above - dp(margin))
 
-    def show(self, widget: Any, margin: float = 8) -> None:
+    def show(self, widget: Any, margin: float = MARGIN) -> None:
         """Scroll just so far that a widget within is seen."""
         if self.sideways:
             left = widget.to_window(widget.x, 0)[0] - self.to_window(self.x, 0)[0]

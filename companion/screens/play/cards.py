@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from kivy.metrics import dp
-from kivy.properties import BooleanProperty, ColorProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from companion.screens.play.choosing import pairs_of
 from companion.screens.play.layout import is_cramped, is_flat, is_snug
@@ -156,6 +156,10 @@ class QuestionCard(Card):
     """One question, large, with its answers as buttons."""
 
     letters = "large"
+    scant = BooleanProperty(defaultvalue=False)
+    """Whether room is so scant that little of it is spent on edges."""
+    narrow, flat = NumericProperty(), NumericProperty()
+    """How much stays free at its sides, and above and below."""
 
     def show(
         self,
@@ -234,7 +238,7 @@ class QuestionCard(Card):
 
     def _pair(self, group: Group, dice: tuple[int, ...], *, tumble: bool) -> PairChoice:
         pair: PairChoice = self._hands.shelf.take(PairChoice)
-        pair.low = self.letters == "tray"
+        pair.low = self.letters == "tray" or self.scant
         return pair.show(
             dice, self._dice, group.buttons, self._tapped, role=self._who, tumble=tumble
         )

@@ -14,6 +14,7 @@ from companion.widgets.fold import Fold
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Column, Foot, Row, Scroll
 from companion.widgets.order import Box
+from companion.widgets.room import SCANT
 
 if TYPE_CHECKING:
     from kivy.uix.widget import Widget
@@ -28,12 +29,12 @@ WHOLE: Final = 0.64
 """The same where a question with its answers needs it to be seen whole."""
 WHOLE_SNUG: Final = 0.72
 """The same on a small phone, whose question is as high and whose room is not."""
+WHOLE_LEAST: Final = 0.8
+"""The same on a very small one, where keys answer it: the first of them are seen whole."""
 WHOLE_LARGE: Final = 0.76
 """The same in large letters, where no tap on the board answers it."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
-SCANT: Final = dp(600)
-"""On a screen that is lower than this a line for Undo alone would hide the first keys."""
 LEFT: Final = dp(350)
 """Held across with so much height, what is owed has room between the numbers and the end."""
 ROOMY: Final = dp(800)
@@ -154,6 +155,8 @@ def lay_out(screen: PlayScreen) -> Fold:
         screen.board.map.yields = screen.low and not screen.wide
     if screen.low:
         scroll.add_widget(_all_in_one(screen) if screen.wide else _with_the_board(screen))
+        if screen.board is not None:
+            scroll.fbind("offset", screen.board.map.follow)
     else:
         scroll.add_widget(screen.asked)
     screen.tabs.upright = screen.wide
@@ -310,16 +313,26 @@ def share_room(screen: PlayScreen) -> None:
     if screen.low:
         board.height = max(theme.target * 2, room * SEEN)
         return
-    # One height for all that has room in it, so that no question moves the board or the keys; what
-    # has not is seen whole with its answers, before more of the board is.
+    fold.height = _tray_high(screen, room)
+
+
+def _tray_high(screen: PlayScreen, room: float) -> float:
+    """Say how high what is asked is above the end of the turn; the rest is the board's.
+
+    One height for all that has room in it, so that no question moves the board or the keys; what
+    has not is seen whole with its answers, before more of the board is.
+    """
+    asks = screen.board is not None and screen.board.asks
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
-    large = theme.scale > LARGE and not board.asks
+    large = theme.scale > LARGE and not asks
     wanted, most = usual, room * (WHOLE_LARGE if large else WHOLE_SNUG if is_snug() else WHOLE)
     if screen.is_asked and screen.question_high > usual:
         wanted = screen.question_high
         if not is_snug():
             wanted = usual + ceil((wanted - usual) / STAIR) * STAIR
-    if board.asks and theme.scale <= LARGE:
-        whole = is_snug() or not board.shaping
+    if Window.height < LOW and not asks:
+        most = max(most, room * WHOLE_LEAST)
+    if screen.board is not None and asks and theme.scale <= LARGE:
+        whole = is_snug() or not screen.board.shaping
         most = min(most, room - min(TILES, room * THIRD)) if whole else usual
-    fold.height = max(theme.target, min(wanted, most))
+    return float(max(theme.target, min(wanted, most)))

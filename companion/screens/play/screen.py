@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
-from kivy.properties import BooleanProperty
+from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.screens.play.acting import ActingScreen
 from companion.screens.play.asking import Asking
@@ -46,6 +46,7 @@ from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBa
 from companion.widgets.lines import Lines
 from companion.widgets.order import Asked
 from companion.widgets.pieces import Pinned, Steps, TurnRibbon
+from companion.widgets.scroll import MARGIN
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
 
@@ -66,6 +67,8 @@ class PlayBody(Rising):
 
     snug = BooleanProperty(defaultvalue=False)
     """Whether height is dear."""
+    aside = NumericProperty()
+    """How much stays free at its sides."""
 
 
 class PlayScreen(ActingScreen):
@@ -216,6 +219,7 @@ class PlayScreen(ActingScreen):
         if self._view is not None and self._is_on_show():
             self._asking.forget(but_the_question=True)
             self.show_again()
+            self._begin()
 
     def _share_room(self, *_: object) -> None:
         share_room(self)
@@ -302,10 +306,21 @@ class PlayScreen(ActingScreen):
         if self._begins_later:
             return  # it has no room yet: what stands where is not known
         self.scroll.offset = 0
-        card = None if self._view is None else self._asking.begins_at(self._view)
+        card = None if self._view is None else self._begins_at(self._view)
         if card is not None:
-            self.scroll.begin_with(card)
+            self.scroll.begin_with(card, margin=0 if self.low else MARGIN)
         self.fold.look()
+
+    def _begins_at(self, view: PlayView) -> Any:
+        """Find what is seen first, where it is not what stands first.
+
+        Where the ribbon scrolls the question comes before it, but for one that the board answers.
+        """
+        card = self._asking.begins_at(view)
+        asks = self.board is not None and self.board.asks
+        if card is not None or asks or self.wide or not self.low:
+            return card
+        return next(iter(self._asking.first(view)), None) or self._asking.first_keys(view)
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""

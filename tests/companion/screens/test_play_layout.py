@@ -36,7 +36,7 @@ def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> No
 def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
     hand: Callable[..., Hand],
 ) -> None:
-    """The numbers stay pinned and the tabs four; the ribbon scrolls, and Undo has its drawing."""
+    """Numbers stay pinned and the tabs four; the ribbon is scrolled to, Undo has its drawing."""
     from companion.theme.live import theme
 
     theme.scale = 2.0
@@ -47,6 +47,8 @@ def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
     screen = game.app.layers.screen
     assert screen.numbers.parent is screen
     assert screen.scroll.height > 150
+    assert game.phone.shows("Roll 3 Ghoul dice")
+    screen.scroll.scroll_by(-1e6)
     assert game.phone.shows("Ghoul")
     assert game.phone.problems() == []
     assert [tab.text for tab in screen.tabs.children[::-1]] == ["Play", "Cards", "Rules", "History"]
@@ -370,3 +372,74 @@ def test_in_huge_letters_a_tile_of_the_hand_is_asked_for_on_two_lines(
     game.rest()
     assert lines_of(game, "Lay a tile where it glows") == 2
     assert game.phone.problems() == []
+
+
+def is_whole(game: Hand, name: str) -> bool:
+    """Tell whether a key is seen whole within what scrolls, or within a hair of it."""
+    key, scroll = game.phone.find(name=name), game.app.layers.screen.scroll
+    low, least = key.to_window(*key.pos)[1], scroll.to_window(*scroll.pos)[1]
+    top, most = low + key.height, least + scroll.height
+    return bool(low >= least - 1 and top <= most + 1)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [
+        ((320, 568), 1.0),
+        ((320, 480), 1.0),
+        ((300, 640), 1.0),
+        ((360, 740), 2.0),
+        ((320, 480), 2.0),
+    ],
+)
+def test_all_faces_of_the_dice_are_seen_whole_on_a_very_small_phone(
+    hand: Callable[..., Hand], size: tuple[int, int], scale: float
+) -> None:
+    """What was told, the edges and then the keys give way: no further than a finger needs."""
+    from companion.theme.live import theme
+
+    game = hand(setup=DUEL, size=size)
+    theme.scale = scale
+    for line in ("knight ends turn", "ghoul starts"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert all(is_whole(game, f"die {face}") for face in range(1, 7))
+    assert game.phone.problems() == []
+    game.tap("die 4", "die 2", "wipe", "die 1", "die 6")
+    game.rest()
+    assert game.lines[-1] == "ghoul rolls 4 1 6"
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((320, 568), 1.0), ((320, 480), 1.0), ((320, 480), 2.0)]
+)
+def test_the_board_yields_to_the_dice_on_a_very_small_phone(
+    hand: Callable[..., Hand], size: tuple[int, int], scale: float
+) -> None:
+    """A roll is not answered on it; in huge letters it scrolls away with the ribbon."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.GHOUL,), with_map=True), size=size)
+    theme.scale = scale
+    for line in SOLO:
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert all(is_whole(game, f"die {face}") for face in range(1, 7))
+    assert game.phone.problems() == []
+
+
+def test_the_board_is_seen_where_it_has_scrolled_to(hand: Callable[..., Hand]) -> None:
+    """It is cut at its own edges, wherever they are; what was drawn elsewhere had no tiles."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.GHOUL,), with_map=True), size=(320, 480))
+    theme.scale = 2.0
+    for line in SOLO:
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    drawn = screen.board.map
+    for step in (-1e6, 40, 60):
+        screen.scroll.scroll_by(step)
+        game.phone.frames(2)
+        assert drawn._hole.y == round(drawn.to_window(*drawn.pos)[1])

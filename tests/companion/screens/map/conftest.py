@@ -97,11 +97,17 @@ class MapPhone(Phone):
 
     def tap_space(self, *space: int) -> None:
         """Tap a space of the map."""
-        self.touch(*self.board.map.middle_of((space[0], space[1])))
+        self.touch(*self._seen_at((space[0], space[1])))
 
     def hold_space(self, *space: int) -> None:
         """Hold a space of the map."""
-        self.touch(*self.board.map.middle_of((space[0], space[1])), seconds=0.7)
+        self.touch(*self._seen_at((space[0], space[1])), seconds=0.7)
+
+    def _seen_at(self, space: Space) -> tuple[float, float]:
+        """Where a space is seen, also on a board that has scrolled."""
+        board = self.board.map
+        x, y = board.to_window(*board.middle_of(space))
+        return float(x), float(y)
 
     @property
     def glow(self) -> set[Space]:

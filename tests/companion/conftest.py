@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.sealing import in_memory
 from companion.storage import engines
+from rules.secret import hand_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterator
@@ -33,6 +35,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         on_a_screen = not set(SCREENS).isdisjoint(item.path.parents)
         if on_a_screen and "phone" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(autouse=True)
+def own_key() -> None:
+    """Seal with a key of this test's own: one that another test left may be there, or not."""
+    hand_in(in_memory())
 
 
 @pytest.fixture(autouse=True)

@@ -346,6 +346,8 @@ class Layers(FloatLayout):
     def on_size(self, *_: object) -> None:
         """Share the height anew."""
         self._make_room()
+        if self._toast is not None:
+            self._toast.only_read()
         # A phone that was turned has another foot, and once more where that leaves little room.
         self._settle()
         Clock.schedule_once(self._settle, 0)

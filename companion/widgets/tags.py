@@ -166,10 +166,14 @@ class Toast(Hewn, Row):
         super().__init__(stone="card", **settings)
         self._why = why
         self._going: Any = None
+        self._key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
+        self._key.fbind("on_tap", self._explain)
         if why is not None:
-            key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
-            key.fbind("on_tap", self._explain)
-            self.add_widget(key)
+            self.add_widget(self._key)
+
+    def only_read(self) -> None:
+        """Have no key any more that takes taps: something else may lie below it now."""
+        self.remove_widget(self._key)
 
     def stay(self, gone: Callable[[], object]) -> None:
         """Be there for a moment."""

@@ -69,6 +69,17 @@ def test_its_rule_is_a_tap_away_and_undo_tells_nothing_anew(
     assert held.app.layers.sheet is not None
 
 
+def test_a_phone_that_is_turned_meanwhile_keeps_the_words_without_their_key(
+    phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """Held across it lies over keys, which would be tapped through it."""
+    held = playing(phone, tmp_path, *LAID)
+    act(held, TURNED)
+    held.turn((915, 412))
+    assert held.app.layers.toasted
+    assert not held.shows("Why?")
+
+
 def test_what_is_in_sight_already_is_not_said_twice(
     phone: Callable[..., Phone], tmp_path: Path
 ) -> None:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.kept import kept
 from rules.lookalikes import lookalikes
-from rules.part import RoleRules, nothing
+from rules.part import Deeds, RoleRules, nothing
 from rules.secret import Secret
 from rules.sentences import verb
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Role, Space, Token
+    from rules.outcome import Refusal
     from rules.owed import Owed
     from rules.part import Inside, Part, Purse, Turn
     from rules.prompts import Prompt
@@ -97,6 +98,7 @@ class AtTable:
     offers: tuple[Callable[[Table], Iterable[Prompt]], ...]
     at_once: tuple[Callable[[Draft], None], ...]
     token_pushed: tuple[Callable[[Draft, Token, Space], None], ...]
+    keeps_out: tuple[Callable[[Table, Piece, Space], Refusal | None], ...]
     tile_goes: tuple[Callable[[Draft, Space], None], ...]
     tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
@@ -195,6 +197,7 @@ class House:
             tuple(offer for part in parts for offer in part.offers),
             tuple(follows for part in parts for follows in part.at_once),
             tuple(follows for part in parts for follows in part.token_pushed),
+            tuple(why_not for part in parts for why_not in part.keeps_out),
             tuple(follows for part in parts for follows in part.tile_goes),
             tuple(follows for part in parts for follows in part.tiles_carried),
             tuple(part.invariants for part in parts if part.invariants is not nothing),
@@ -288,6 +291,12 @@ def action_cubes(table: Table, role: Role) -> Purse | None:
     """Give who counts a role's Action cubes: a Ghost who plays it, by her card; else nobody."""
     inside = inside_of(table) if table.turn is role else None
     return None if inside is None else inside.cubes
+
+
+def deeds(table: Table, piece: Piece) -> Deeds:
+    """Give who counts what a piece does: a Ghost who plays it, by her card; else nobody."""
+    inside = inside_of(table) if table.turn is HOUSE.owners.get(piece) else None
+    return Deeds() if inside is None else inside.deeds
 
 
 @kept

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from rules.map.cave import Cave
     from rules.map.dragon_die import DragonFace
     from rules.names import Kind, Piece, Role, Space, Token
+    from rules.outcome import Refusal
     from rules.owed import Owed
     from rules.panel import Number, Reading
     from rules.prompts import Answer, Prompt
@@ -65,6 +66,32 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
+class Deed:
+    """What a piece does to another: it goes to its space, or shoots from where it stands.
+
+    `space` is where the other one stands, where the map says so. `joined`: it is done in the
+    encounter that has just been told.
+    """
+
+    piece: Piece
+    space: Space | None = None
+    shot: bool = False
+    joined: bool = False
+
+
+def _uncounted(_draft: Draft, _deed: Deed) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """What deeds take of the numbers that the app keeps of a turn: spaces, encounters, the Bow."""
+
+    afford: Callable[[Draft, Deed], None] = _uncounted
+    pay: Callable[[Draft, Deed], None] = _uncounted
+
+
+@dataclass(frozen=True, slots=True)
 class Inside:
     """How a role plays a turn inside another's: how that ends, and what it asks in between."""
 
@@ -73,6 +100,8 @@ class Inside:
     steps: Callable[[Table], tuple[TurnStep, ...]] = nothing
     cubes: Purse | None = None
     """The Action cubes of whom it plays, where its card gives some."""
+    deeds: Deeds = Deeds()
+    """What its card gives for them to whom it plays."""
     panel: Callable[[Table], Iterable[Reading]] = nothing
     """The numbers that it plays with, and what is left of those that are spent."""
     gives: Callable[[Table, Piece], int | None] = lambda _table, _piece: None
@@ -112,6 +141,8 @@ class Part:
     """What follows from a piece having come onto the map from beside it."""
     arrives: tuple[Callable[[Draft, Piece, Space, str], None], ...] = ()
     """What follows from a piece having come onto a space of the map, however it came there."""
+    keeps_out: tuple[Callable[[Table, Piece, Space], Refusal | None], ...] = ()
+    """Why a piece that walks does not enter a space of the map, because of its own piece there."""
     steps_after: Callable[[Table], Iterable[TurnStep]] = nothing
     """The steps that follow every turn, and how far each is."""
     after_die: tuple[Callable[[Draft, Owed, DragonFace], bool], ...] = ()

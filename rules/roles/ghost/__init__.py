@@ -18,6 +18,7 @@ from rules.roles.ghost import (
     board,
     briefing,
     correcting,
+    deeds,
     derived,
     giving_back,
     goals,
@@ -51,6 +52,7 @@ INSIDE: Final = Inside(
     walking.prompts,
     walking.steps,
     walking.CUBES,
+    deeds.DEEDS,
     possessed.panel,
     possessed.gives,
 )

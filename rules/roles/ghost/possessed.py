@@ -34,9 +34,11 @@ class Possession:
     covered: tuple[tuple[str, object], ...] = ()
     walked: int = 0
     spent: tuple[str, ...] = ()
-    """What of the card's numbers was spent one by one."""
+    """What of the card's numbers was spent one by one, and what it gives once: the Bow."""
     carried: Piece | None = None
     """The piece that has just entered the River, whose current may carry it on."""
+    meeting: bool = False
+    """An encounter was told, and nothing since by which it would be over."""
 
     @property
     def card(self) -> PossessionCard:

@@ -11,14 +11,19 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
-from rules.map.places import place, the_tile
-from rules.map.telekinesis import between, in_line, in_the_forest
-from rules.names import ENTRANCE, capital, does, how_many, pronoun, several, title
-from rules.outcome import Refusal
+from rules.map.places import place
+from rules.names import ENTRANCE, capital, does, how_many, pronoun, title
 from rules.part import Purse
 from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghost.artifacts import carriers, free_ghost_tile
+from rules.roles.ghost.deeds import (
+    check_encounters,
+    check_way,
+    far,
+    keeps_out,
+    under_way,
+    within_reach,
+)
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
 from rules.roles.ghost.possessing import numbers
 from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
@@ -27,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.names import GhostRole, Piece, Space
+    from rules.names import GhostRole, Piece
     from rules.roles.ghost.possessed import Possession
     from rules.strip import TurnStep
     from rules.table import Table
@@ -121,44 +126,24 @@ def walk(draft: Draft, action: Walk) -> None:
         raise draft.refuse("To which tile?", _RULE, "Choose a tile")
     if action.drifting:
         _check_current(draft, now, action)
-    steps = 0 if action.drifting else _far(at, action.space)
-    left = now.steps_left
-    draft.refuse_if(
-        left is not None and steps > left,
-        f"That is {several(steps, 'space')}, and {how_many(left or 0)} left",
-        now.card.rule,
-        f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
-        short="no spaces left" if not left else "too far",
-    )
-    why = None if action.space is None else _why_not_past(draft.table, now, action)
-    if why is not None:
-        draft.advise_against(why.text, why.rule, why.remedy)
+    steps = 0 if action.drifting else far(at, action.space)
+    check_encounters(draft, now)
+    check_way(draft, now, action.piece, action.space, steps)
+    _check_entry(draft, action)
     if action.space is not None:
         stand(draft, action.piece, action.space, _RULE)
     carried = action.piece if may_be_carried(draft.table, action.piece) else None
-    now = replace(now, walked=now.walked + steps, carried=carried)
+    now = replace(now, walked=now.walked + steps, carried=carried, meeting=False)
     draft.change_field(action.by, _RULE, "possession", now)
 
 
-@cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
-def _why_not_past(table: Table, now: Possession, walk: Walk) -> Refusal | None:
-    """Say what on a straight way ends the possession turn; of a bent one nobody can tell."""
-    at, cave = where(table, walk.piece), table.cave
-    if now.steps_left is None or cave is None or at is None or walk.space is None:
-        return None
-    if not in_line(at, walk.space):
-        return None
-    way = [space for space in between(at, walk.space) if space in cave.tiles]
-    for space in way:
-        if walk.piece in carriers(table) and free_ghost_tile(cave.tiles[space]):
-            text, rule = "Its Artifact locks", "ghost.artifacts.ends-the-possession-turn"
-        elif in_the_forest(cave, space):
-            text, rule = "The Mushroom Forest is entered", "ghost.terrain.mushroom-forest"
-        else:
-            continue
-        ends = f"{text} on {the_tile(space, cave)}, and the possession turn ends there"
-        return Refusal(ends, rule, "Walk only so far, or around it step by step")
-    return None
+def _check_entry(draft: Draft, action: Walk) -> None:
+    """Refuse a space of the map that is kept from it; without one nobody knows who stands where."""
+    if draft.table.cave is None or action.space is None:
+        return
+    why = keeps_out(draft.table, action.piece, action.space)
+    if why is not None:
+        draft.advise_against(why.text, why.rule, why.remedy)
 
 
 @cites(_RIVER, "ruling.drift")
@@ -209,25 +194,21 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
 
 
 def _take(draft: Draft, what: Spent, number: int) -> None:
-    now = _under_way(draft.table)
-    now = replace(now, spent=(*now.spent, *(what.value,) * number), carried=None)
+    now = under_way(draft.table)
+    met = what is Spent.ENCOUNTER
+    spent = (*now.spent, *(what.value,) * number)
+    now = replace(now, spent=spent, carried=None, meeting=met)
     draft.change_field(possessor(draft.table), _RULE, "possession", now)
-
-
-def _under_way(table: Table) -> Possession:
-    now = possession(table)
-    assert now is not None  # noqa: S101  # it is asked only within a possession turn
-    return now
 
 
 @cites("possession.thief")
 def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
-    _afford(draft, _under_way(draft.table), Spent.ACTION_CUBE, number)
+    _afford(draft, under_way(draft.table), Spent.ACTION_CUBE, number)
 
 
 @cites("possession.thief")
 def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
-    if _under_way(draft.table).left(Spent.ACTION_CUBE) is not None:
+    if under_way(draft.table).left(Spent.ACTION_CUBE) is not None:
         _take(draft, Spent.ACTION_CUBE, number)
 
 
@@ -248,13 +229,6 @@ def _spendings(table: Table, now: Possession) -> Iterator[Answer]:
         if left is not None:
             use = f"Use {what.named}"
             yield Answer(Spend(possessor(table), what), use, f"{left} left", price=1)
-
-
-def _far(start: Space | None, to: Space | None) -> int:
-    """Count the spaces of a walk; one, where the map does not say."""
-    if start is None or to is None:
-        return 1
-    return abs(start[0] - to[0]) + abs(start[1] - to[1])
 
 
 # What is asked in such a turn
@@ -286,16 +260,11 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
         name = capital(piece_title(piece))
         if table.cave is not None:
             at = where(table, piece)
-            spaces = tuple(
-                space
-                for space in table.cave.tiles
-                if space != at and (left is None or at is None or _far(at, space) <= left)
-                if _why_not_past(table, now, Walk(by, piece, space)) is None
-            )
+            spaces = tuple(within_reach(table, now, piece))
             if spaces:
                 counted = left is not None and at is not None
-                far = tuple(_far(at, space) for space in spaces) if counted else ()
-                ask = Ask("space", Gap.SPACE, options=spaces, prices=far)
+                prices = tuple(far(at, space) for space in spaces) if counted else ()
+                ask = Ask("space", Gap.SPACE, options=spaces, prices=prices)
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
         elif left is not None:
@@ -306,7 +275,8 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
 @cites(_RIVER, "ruling.drift")
 def _drifts(table: Table, now: Possession, piece: Piece) -> Iterator[Answer]:
     to = carried_to(table, piece)
-    if now.carried is piece and (table.cave is None or to is not None):
+    open_to_it = to is not None and keeps_out(table, piece, to) is None
+    if now.carried is piece and (table.cave is None or open_to_it):
         where_to = "on" if to is None else place(to, table.cave, (piece,))
         drift = Walk(possessor(table), piece, to, drifting=True)
         yield Answer(drift, f"The current carries it {where_to}", "free")

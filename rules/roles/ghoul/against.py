@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.spending import check_held, shaping, spend
-from rules.cave.standing import check_stands, stand, where
+from rules.cave.standing import check_stands, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import (
@@ -16,14 +16,25 @@ from rules.guards import (
     possesses_untold,
     your_turn,
 )
-from rules.house import decides, rules_of
+from rules.house import decides, deeds, rules_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
+from rules.part import Deed
 from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     ShootGhoul,
     UseSpores,
+)
+from rules.roles.ghoul.entering import (
+    ENTERING_ATTACKS,
+    FIGHTING_KNIGHTS,
+    UNICORNS,
+    attack_on,
+    attacks_with,
+    come_in,
+    enters_above,
+    note_attackers_number,
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
@@ -31,20 +42,7 @@ from rules.roles.ghoul.seat import board, on_the_map, seat, the_ghoul
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.mixes import sidequests_out
-from rules.to_beat import (
-    card_makes,
-    check_number,
-    given,
-    needed,
-    note_number,
-    owner_of,
-    spec,
-    sure_number,
-    sure_to_enter,
-    whose,
-    with_card,
-    word_of,
-)
+from rules.to_beat import check_number, word_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -56,9 +54,6 @@ if TYPE_CHECKING:
 BOW_STRENGTH: Final = 2
 STALWART_DEFENSE: Final = 3
 SPORES: Final = "spores-skitter"
-_KNIGHTS: Final = frozenset({Piece.KNIGHT, Piece.ARMORED_KNIGHT})
-_UNICORNS: Final = frozenset({Piece.UNICORN, Piece.SHADOW_UNICORN})
-_MAY_ATTACK: Final = _KNIGHTS | _UNICORNS | frozenset(TRIBES)
 
 
 # What every one of them asks first
@@ -79,72 +74,6 @@ def target_of(draft: Draft, by: Role | None, target: GhoulPiece, rule: str) -> G
     if by is not None:
         alive(draft, by, rule)
     return ghoul
-
-
-@cites("ghoul.other-players")
-def enters_above(
-    draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str
-) -> None:
-    """Whoever enters by Strength, Armor or Stealth needs more than the Ghoul's Defense."""
-    by = _attacks_with(draft, piece, number, word)
-    total = None if by is None else with_card(draft.table, piece, by)
-    card = "" if by is None else card_makes(draft.table, piece, by)
-    defense = board(draft.table).defense
-    most = spec(owner_of(piece)).most if word_of(piece) is word else None
-    if most is not None:
-        draft.refuse_if(
-            most <= defense,
-            f"{word.named} is {most} at most, and so never above the Defense of {defense}",
-            rule,
-            f"Come back when the Defense is {most - 1} or less",
-            short=f"{word.named} {most} at most",
-        )
-    least = sure_to_enter(draft.table, piece, word)
-    draft.refuse_if(
-        total is None and least is not None and least <= defense,
-        f"{capital(whose(piece))} is {least}, and the Defense is {defense}",
-        rule,
-        f"Say its whole {word.named} with the attack, {defense + 1} or more with its discs",
-    )
-    fixed = word_of(piece) is not word or given(draft.table, piece) is not None
-    draft.refuse_if(
-        total is not None and total <= defense,
-        f"{word.named} {by}{card}{',' * bool(card)} is not above the Defense of {defense}",
-        rule,
-        f"It takes {what_enters(draft.table, piece, word)}"
-        + "; say the number if it is another by now" * (not fixed),
-        short=f"needs {word.named} {defense + 1}" if fixed else "",
-    )
-    _note(draft, piece, number, word, rule)
-
-
-@cites("ghoul.other-players", "variant.ash-dragon")
-def what_enters(table: Table, piece: Piece, word: Statistic) -> str:
-    """Name the least by which a piece enters: as its board shows it, and with a card's help."""
-    least = board(table).defense + 1
-    return needed(table, piece, least) if word_of(piece) is word else f"{word.named} {least}"
-
-
-def _attacks_with(draft: Draft, piece: Piece, number: int | None, word: Statistic) -> int | None:
-    """Give the number of whoever attacks: as it is said, or else as it was told or is counted.
-
-    A Tribe's Strength is more than its Population where discs help it, and the Armored Knight
-    attacks by another number than she is attacked by: her Strength is what her board counts.
-    """
-    own = word_of(piece) is word
-    if number is None and own:
-        number = sure_number(draft.table, piece)
-    elif number is None and word is Statistic.STRENGTH:
-        number = rules_of(draft.table.setup, owner_of(piece)).strength(draft.table)
-    if number is not None and own:
-        check_number(draft, piece, number)
-    return number
-
-
-def _note(draft: Draft, piece: Piece, number: int | None, word: Statistic, rule: str) -> None:
-    """Keep a number that was said of whoever attacks, where it is the one to beat, too."""
-    if number is not None and word_of(piece) is word:
-        note_number(draft, piece, number, rule)
 
 
 def _named(who: Role | Piece) -> str:
@@ -173,7 +102,7 @@ _AFTER_ALL: Final = "The Shadow Unicorn moves after everybody"
 def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     """Knight and Tribe enter with Strength above the Defense, the Unicorn freely."""
     rule = "ghoul.other-players"
-    only(draft, action.by, _MAY_ATTACK, rule)
+    only(draft, action.by, ENTERING_ATTACKS, rule)
     by = owner(action.by)
     ghoul = target_of(draft, by, action.target, rule)
     if by is not None and rules_of(draft.table.setup, by).keeps_books:
@@ -181,7 +110,7 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     if action.by is Piece.SHADOW_UNICORN:
         _the_shadow_unicorns_turn(draft, action, ghoul)
     draft.refuse_if(
-        action.angry and action.by not in _UNICORNS,
+        action.angry and action.by not in UNICORNS,
         f"{capital(piece_title(action.by))} knows no Anger",
         "ghoul.other-players.unicorn",
         "Leave the Anger out: it is the Unicorn's",
@@ -192,13 +121,15 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         "ghoul.other-players.knight",
         "Reveal it first, or leave that out",
     )
-    if by is not None and action.by not in _UNICORNS:
+    deed = attack_on(draft.table, action.by, action.target, joined=action.revealed)
+    deeds(draft.table, action.by).afford(draft, deed)
+    if by is not None and action.by not in UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
-    come_in(draft, action.by, action.target, rule)
+    come_in(draft, deed, rule)
     skitter(draft, ghoul, by, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
-    if by is not None and action.by in _KNIGHTS:
+    if by is not None and action.by in FIGHTING_KNIGHTS:
         sidequests(draft, by, action)
     elif action.by in TRIBES:
         _enraged(draft)
@@ -245,13 +176,6 @@ def just_revealed(table: Table, target: GhoulPiece) -> bool | None:
     """Tell whether its tile was revealed in this turn; None where the map does not say."""
     at = where(table, target)
     return None if table.cave is None or at is None else at in table.cave.turned
-
-
-def come_in(draft: Draft, by: Piece, target: GhoulPiece, rule: str) -> None:
-    """Let the map follow whoever entered, also one who was not on it: a Tribe just revealed."""
-    at = where(draft.table, target)
-    if draft.table.cave is not None and at is not None:
-        stand(draft, by, at, rule)
 
 
 @cites("ghoul.other-players.knight", "boards.cave-sidequests")
@@ -319,14 +243,19 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
         )
     ghoul = target_of(draft, action.by, action.target, rule)
     her, word = knights_piece(action.by), Statistic.STRENGTH
-    strength = _attacks_with(draft, her, action.strength, word)
+    shot = Deed(her, shot=True)
+    deeds(draft.table, her).afford(draft, shot)
+    if action.strength is not None and word_of(her) is word:
+        check_number(draft, her, action.strength)
+    strength = attacks_with(draft.table, her, action.strength, word)
     draft.refuse_if(
         strength is not None and strength < BOW_STRENGTH,
         f"Strength {strength} is too little for the Bow",
         rule,
         f"It takes Strength {BOW_STRENGTH} or more; say the number if it is another by now",
     )
-    _note(draft, her, action.strength, word, rule)
+    note_attackers_number(draft, her, action.strength, word, rule)
+    deeds(draft.table, her).pay(draft, shot)
     skitter(draft, ghoul, action.by, rule)
     _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests")
 

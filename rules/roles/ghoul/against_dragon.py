@@ -8,8 +8,9 @@ from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.house import decides
 from rules.names import Piece, Role, Statistic, title
-from rules.roles.ghoul.against import enters_above, only, target_of
+from rules.roles.ghoul.against import only, target_of
 from rules.roles.ghoul.against_actions import Claw, Hiss, Scratch
+from rules.roles.ghoul.entering import enters_above
 from rules.roles.ghoul.losing import owe_discard
 from rules.roles.ghoul.skittering import skitter
 from rules.to_beat import doubt

@@ -19,7 +19,6 @@ from rules.roles.ghoul.against import (
     knights_piece,
     shoots,
     spores_do_something,
-    what_enters,
 )
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -32,6 +31,7 @@ from rules.roles.ghoul.against_actions import (
     UseSpores,
 )
 from rules.roles.ghoul.against_thief import prizes
+from rules.roles.ghoul.entering import what_enters
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter, with_card

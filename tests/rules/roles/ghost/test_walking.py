@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from companion.screens.map.ways import ways
@@ -12,6 +14,9 @@ from rules.roles.ghost.possession_actions import Summon
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
 from tests.table import play, refused, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 
 @pytest.mark.rule("ghost.possession-in-two-player-and-solo-games.the-piece")
@@ -127,24 +132,31 @@ def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
     ("ground", "text"),
     [
         ("mend 1,0 to lit ghost without walls", "Its Artifact locks on the tile right of"),
-        ("knight places mushroom-forest at 1,0 1,1", "The Mushroom Forest is entered on the tile"),
+        ("knight places mushroom-forest at 1,0 1,-1", "The Mushroom Forest is entered on the tile"),
     ],
 )
-def test_a_straight_walk_ends_where_the_possession_turn_does(ground: str, text: str) -> None:
-    """Two spaces to the right lead over that tile; of a bent way nobody knows which it was."""
+def test_a_walk_ends_where_the_possession_turn_does(ground: str, text: str) -> None:
+    """Two spaces to the right lead over that tile; three with a bend also lead around it."""
     before = () if ground.startswith("mend") else ("mend 1,0 away",)
     with revealing(Role.KNIGHT, 2):
         table = opened("table knight ghost thief", by="knight")
         table = then(table, "put knight at 0,0", *before, ground, "mend 2,0 to dark eye")
         table = then(table, "mend 2,1 to dark eye", "knight ends turn", "knight places eye at 0,2")
-        no = refused(table, "ghost walks knight to 2,0")
-        walk = next(one for one in prompts(table)[0].answers if one.label == "The Knight walks")
-        assert (2, 0) not in walk.asks[0].options
-        assert (2, 1) in walk.asks[0].options
-        assert then(table, "ghost walks knight to 2,1").within is not None
+        for far in ("2,0", "2,1"):
+            no = refused(table, f"ghost walks knight to {far}")
+            assert no.text.startswith(text)
+            assert no.text.endswith("and the possession turn ends there")
+        assert {(2, 0), (2, 1)}.isdisjoint(_may_walk_to(table))
+        around = then(table, "mend 1,1 to dark eye")
+        assert (2, 1) in _may_walk_to(around)
+        assert (2, 0) not in _may_walk_to(around)
+        assert then(around, "ghost walks knight to 2,1").within is not None
         assert then(table, "ghost walks knight to 1,0").within is None
-    assert no.text.startswith(text)
-    assert no.text.endswith("and the possession turn ends there")
+
+
+def _may_walk_to(table: Table) -> set[object]:
+    walks = [one for asked in prompts(table) for one in asked.answers if "walks" in one.label]
+    return {space for walk in walks for space in walk.asks[0].options}
 
 
 @pytest.mark.rule("ghost.artifacts.ends-the-possession-turn")

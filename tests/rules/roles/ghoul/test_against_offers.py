@@ -27,9 +27,15 @@ def test_a_ghost_on_paper_who_plays_the_cave_may_use_spores_of_her_own_omens() -
     "ghoul.other-players.claw",
 )
 @pytest.mark.parametrize(
-    ("card", "attack"), [("knight", "knight attacks ghoul"), ("dragon", "dragon claws ghoul")]
+    ("card", "attack", "said"),
+    [
+        ("knight", "knight attacks ghoul", ["The Knight's attack was an encounter, and 1 is left"]),
+        ("dragon", "dragon claws ghoul", []),
+    ],
 )
-def test_whom_a_ghost_summons_gains_nothing_by_an_attack(card: str, attack: str) -> None:
+def test_whom_a_ghost_summons_gains_nothing_by_an_attack(
+    card: str, attack: str, said: list[str]
+) -> None:
     """Nobody plays that role, so no Sidequest is completed, and no hunger stilled."""
     table = play(
         "table ghoul ghost", "ghost takes possession card goblins",
@@ -39,4 +45,4 @@ def test_whom_a_ghost_summons_gains_nothing_by_an_attack(card: str, attack: str)
     )  # fmt: skip
     done = step(table, attack)
     assert isinstance(done, Step)
-    assert [event.text for event in done.events if isinstance(event, Told)] == []
+    assert [event.text for event in done.events if isinstance(event, Told)] == said

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.doubt import Words
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
-from rules.book.naming import Names
+from rules.book.naming import VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -36,10 +36,12 @@ SPECIAL: Final = 0.06
 """How much a ruling stands back: it settles a special case of a rule that is asked for more,"""
 THINGS: Final = frozenset(["Components", "Cave tiles"])
 """and so does what says of a thing what it is: who asks for more than its name wants the rule."""
-KIN: Final = {"cave ghost": "ghost", "vile ghoul": "ghoul"}
+KIN: Final = {one.replace("-", " "): other for one, other in VARIED.items()}
 """Roles whose names hold the name of another."""
 OTHER: Final = 0.06
 """How much they stand back where only the other's name was said: a ghost is first the Ghost."""
+SHARED: Final = {"vile ghoul": ("ghoul", "vile-ghoul.turn-summary.shared-rules")}
+"""Who goes by another's rules, and the entry that sends to those that simply hold."""
 FAR: Final = 0.4
 """Where no word that was asked stands in the book, an entry no nearer than this is no answer."""
 LEAN: Final = 0.3
@@ -91,6 +93,7 @@ class Desk:
         self._compass, self._sky = compass, sky
         self._doubt = doubt
         self._names = Names(entries, reader.lexicon)
+        self._places = {entry.id: number for number, entry in enumerate(entries)}
         self._nowhere = log(1 + len(entries) / 2)
         """How rare a word is that stands in no entry."""
         self._of_role: dict[str, list[int]] = {}
@@ -145,6 +148,7 @@ class Desk:
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
+        self._borrow(scores, meant, role, seats)
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
@@ -186,6 +190,26 @@ class Desk:
     def _lean(self, scores: list[float], role: str | None, much: float) -> None:
         for number in self._of_role.get((role or "-").replace("-", " "), ()):
             scores[number] += much
+
+    def _borrow(
+        self, scores: list[float], asked: Sequence[str], role: str | None, seats: Collection[str]
+    ) -> None:
+        """What a role shares with the one whose rules it goes by answers as well as it does there.
+
+        Where the role has the same rule at its own address, that one answers.
+        """
+        for one, (plain, shared) in SHARED.items():
+            said = self.reader.renamed(asked, one, plain)
+            own = (role or "").replace("-", " ") == one
+            if shared in self._places and (own or said != asked):
+                told = self.answer(" ".join(said), role=plain if own else role, seats=seats)
+                held = self._entries[self._places[shared]].see
+                for hit in told.hits:
+                    there = hit.entry.id
+                    if any(f"{there}.".startswith(f"{rule}.") for rule in held):
+                        here = there.replace(plain, one.replace(" ", "-"), 1)
+                        number = self._places.get(here, self._places[there])
+                        scores[number] = max(scores[number], hit.score)
 
     def _spoken_of(self, parts: Sequence[Part]) -> dict[int, float]:
         """How much of what was asked each entry speaks of: 1 is all of it."""

@@ -28,8 +28,11 @@ PRINTED_ON: Final = ("tile", "tiles")
 """What a thing is printed on, where nothing has that name as a whole: the Magma tile."""
 JOINED: Final = "-and-"
 BASE: Final = "base rulebook"
-VARIED: Final = frozenset([Role.VILE_GHOUL, Role.CAVE_GHOST])
+VARIED: Final = {Role.VILE_GHOUL: Role.GHOUL, Role.CAVE_GHOST: Role.GHOST}
 """Roles that stand in for another: their rules come after the same rule of that other."""
+
+ME: Final = ("i", "me")
+"""Who asks."""
 
 ABOUT: Final = ("other-players", "forced-movement", "attack-effects")
 """Headings below which stands what becomes of a thing there, not the thing itself."""
@@ -72,11 +75,12 @@ class Names:
         places = {entry.id: number for number, entry in enumerate(entries)}
         self.main: dict[int, int] = {}
         """The main entry above each special case, by their numbers."""
+        given = {entry.id: entry.names for entry in entries}
         for number, entry in enumerate(entries):
             above = entry.id.rpartition(".")[0]
             if above in places:
                 self.main[number] = places[above]
-            self._name(number, entry)
+            self._name(number, entry, given.get(same_of_other(entry), ()))
         self._subjects(entries)
         for one in Role:  # a role's name alone leads to its turn
             turns = [places.get(f"{one}.turn-summary"), places.get(f"base.{one}-turn")]
@@ -87,9 +91,10 @@ class Names:
             ]
         self._roles = {one.role for named in self._by_name.values() for one in named if one.role}
 
-    def _name(self, number: int, entry: Entry) -> None:
-        """Note every way in which an entry may be named."""
-        ways = [(self._exact(one), self._called(number, entry, GIVEN, one)) for one in entry.names]
+    def _name(self, number: int, entry: Entry, others: Sequence[str]) -> None:
+        """Note every way in which an entry may be named, that of the same rule of another too."""
+        names = (*entry.names, *others)
+        ways = [(self._exact(one), self._called(number, entry, GIVEN, one)) for one in names]
         if entry.booklet != RULING and entry.confidence != UNREAD:
             ways += [
                 (called, self._called(number, entry, how))
@@ -146,9 +151,9 @@ class Names:
         names = {exact, loose} - self._all_roles
         given = [one for one in self._by_name.get(exact, ()) if one.how == GIVEN]
         others = of_role.union(*(self._by_name.get(name, ()) for name in names)).difference(given)
-        # Of is glue in a name, but the attack of the Ghoul is no attack on it.
-        roots = [self._lexicon.root(word) for word in asked if word == "of" or word not in GLUE]
-        said = [one for one in given if stands_in(one.said, roots)]
+        # What who asks does, or what befalls them, is told of the role.
+        told = [one for word in asked for one in as_role(word, role)] if role else asked
+        said = self._said(told) or self._said(asked)
         most = max((len(one.said) for one in said), default=0)  # who else moves is said besides
         found = {one for one in said if len(one.said) == most} or others or set(given)
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
@@ -160,6 +165,13 @@ class Names:
         nearest = sorted(one for one in found if one.depth == least)
         nearest.sort(key=lambda one: one not in of_role)
         return list(dict.fromkeys(one.number for one in nearest))
+
+    def _said(self, asked: Sequence[str]) -> list[Called]:
+        """Those whose given name was said in the order of its words."""
+        # Of is glue in a name, but the attack of the Ghoul is no attack on it.
+        roots = [self._lexicon.root(word) for word in asked if word == "of" or word not in GLUE]
+        called = self._by_name.get(self._roots(asked), ())
+        return [one for one in called if one.how == GIVEN and stands_in(one.said, roots)]
 
     def is_sure(self, asked: Sequence[str], number: int) -> bool:
         """Whether a name surely means an entry that has it, whoever asks.
@@ -196,6 +208,17 @@ class Names:
     def _roots(self, asked: Sequence[str]) -> frozenset[str]:
         said = frozenset(map(self._lexicon.root, asked))
         return said - self._stop or said
+
+
+def same_of_other(entry: Entry) -> str:
+    """The address at which the other role has the same rule; empty for one that varies none."""
+    plain = VARIED.get(Role(entry.role)) if entry.role else None
+    return entry.id.replace(entry.role, plain, 1) if plain else ""
+
+
+def as_role(word: str, role: str) -> list[str]:
+    """A word, or for who asks the role's name."""
+    return role.split("-") if word in ME else [word]
 
 
 def stands_in(said: Sequence[str], asked: Sequence[str]) -> bool:

@@ -100,6 +100,16 @@ class Reader:
                 mended += self._mended(word)
         return mended
 
+    def renamed(self, asked: Sequence[str], name: str, other: str) -> list[str]:
+        """The words of a question in which what has one name is called by another's."""
+        places = [place for place, word in enumerate(asked) if word not in GLUE]
+        said = list(asked)
+        for found in self._lexicon.read([{self._lexicon.root(asked[at]): 1.0} for at in places]):
+            if found.name == name:
+                for place in places[found.start : found.stop]:
+                    said[place] = other if place == places[found.start] else ""
+        return [word for word in said if word]
+
     def _mended(self, word: str) -> Sequence[str]:
         if halves := self._in_two(word):
             return halves

@@ -71,7 +71,7 @@ def check_encounters(draft: Draft, now: Possession) -> None:
     """Without one left the Knight neither moves nor attacks; no other card gives any."""
     draft.refuse_if(
         now.left(Spent.ENCOUNTER) == 0,
-        f"{capital(does(now.role, 'has'))} no encounter left: without one nobody moves or attacks",
+        f"{capital(does(now.role, 'has'))} no encounter left, and so neither moves nor attacks",
         "base.knight-turn",
         "End the possession turn",
         short="no encounter left",

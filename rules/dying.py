@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _TWO: Final = 2
 _ASKED: Final = "ruling.ghouls-kill"
+_POSSESSED: Final = "ghost.taking-a-possession-turn.rules"
+"""By what it is asked whether a kill was somebody's goal: another's kill, or one by a Ghost."""
 
 
 @cites("vile-ghoul.difficulty-variants", "vile-ghoul.attack", "ghoul.attack-effects")
@@ -101,8 +103,16 @@ def dies(
     for piece in rules_of(draft.table.setup, victim).pieces:
         stand(draft, piece, None, rule)
     draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", rule)
-    if _may_win(draft.table, (victim,), ambushed=ambushed is not False):
-        draft.turn_to(_ASKED, marks={**draft.table.marks, _ASKED: StepState.OPEN})
+    winners = _may_win(draft.table, (victim,), ambushed=ambushed is not False)
+    if winners:
+        asked = _POSSESSED if _played_for_them(draft.table, winners) else _ASKED
+        draft.turn_to(asked, marks={**draft.table.marks, asked: StepState.OPEN})
+
+
+@cites("ghost.taking-a-possession-turn.rules")
+def _played_for_them(table: Table, winners: tuple[Role, ...]) -> bool:
+    """Tell that a Ghost has just played the piece of one of them: it is no kill by another."""
+    return table.within is not None and table.turn in winners
 
 
 @cites("setup.mixes.knight-dragon", "setup.mixes.knight-cave", "setup.mixes.knight-goblins")
@@ -160,7 +170,8 @@ def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...], *, ambushed:
 
 def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     """Ask in the turn of a death whether it was somebody's goal, where the app cannot know it."""
-    if _ASKED not in table.marks:
+    asked = next((rule for rule in (_POSSESSED, _ASKED) if rule in table.marks), None)
+    if asked is None:
         return
     winners = won_by_deaths(table)
     dead = next(role for role in table.setup.seats if table.is_dead(role))
@@ -173,7 +184,7 @@ def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
         for role in winners
     )
     text = f"Has somebody won? {capital(does(dead, 'is'))} dead"
-    yield Prompt(text, _ASKED, None, answers, required=False)
+    yield Prompt(text, asked, None, answers, required=False)
 
 
 @cites("vile-ghoul.2plus-players", "setup.mixes.knight-dragon")

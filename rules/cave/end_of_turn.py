@@ -306,6 +306,8 @@ def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
 @cites("base.turn-order", "ghost.taking-a-possession-turn.use-limits")
 def forget_the_turn(draft: Draft, _by: Role) -> None:
     """Let who has flared flare again, omens cost what they cost at first, and no tile be new."""
+    for role in draft.table.roles:
+        draft.note(role, "variant.flare", flares=0)
     if draft.table.cave is not None:
         draft.shape(
             replace(draft.table.cave, flared=(), turned=frozenset(), omens_bought={}),

@@ -13,8 +13,9 @@ from rules.guards import first
 from rules.house import asks, decides, rules_of
 from rules.map.skittering import unoccupied_dark_tiles
 from rules.names import ENTRANCE, Symbol, capital, does, title
+from rules.outcome import Refusal
 from rules.owed import FirstPlacement
-from rules.pieces import pieces_of
+from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
@@ -22,10 +23,12 @@ if TYPE_CHECKING:
 
     from rules.abilities import FirstPlacing
     from rules.draft import Draft
-    from rules.names import Role
+    from rules.names import Piece, Role
     from rules.table import Table
 
 _ANYBODYS: Final = "ghoul.setup.first-placement"
+COMES: Final = "It comes onto the map when its first turn begins"
+"""What is said where something needs a piece that is still to come."""
 
 
 @cites(
@@ -44,6 +47,25 @@ def owe_first_placement(draft: Draft, role: Role) -> None:
 def on_the_map(role: Role) -> Callable[[Table], bool]:
     """Make what tells that a role's piece stands on the map."""
     return lambda table: where(table, pieces_of(role)[0]) is not None
+
+
+@cites("ghoul.setup.first-placement", "vile-ghoul.setup", "table.pieces")
+def why_not_out_there(table: Table, piece: Piece, rule: str) -> Refusal | None:
+    """Say why a piece cannot be on the map where none shows it: it is dead, or still to come."""
+    role = owner(piece)
+    if table.cave is not None or role is None or not table.seated(role):
+        return None
+    if table.is_dead(role):
+        return Refusal(f"{capital(does(role, 'is'))} dead", rule, "Name somebody who lives")
+    if has_come(table, role):
+        return None
+    return Refusal(f"{capital(piece_title(piece))} is not on the map yet", rule, COMES)
+
+
+def has_come(table: Table, role: Role) -> bool:
+    """Tell that a role's piece needs no first placement, or has had it."""
+    placing = rules_of(table.setup, role).first_placing
+    return placing is None or placing.stands(table)
 
 
 def in_its_first_turn(table: Table) -> bool:
@@ -82,9 +104,7 @@ def start(draft: Draft, action: Start) -> None:
         not asked and not placing.stands(draft.table),
         f"The first placement of {does(role, 'is')} not due now",
         rule,
-        first(draft.table)
-        if began
-        else "It comes onto the map when its first turn begins; put it where it stands",
+        first(draft.table) if began else f"{COMES}; put it where it stands",
     )
     if draft.table.cave is not None:
         _check_tile(draft, action, placing)

@@ -152,7 +152,6 @@ class OthersPhase(Phase):
 def begin_turn(draft: Draft) -> None:
     """A turn that is played with real components has no phases here."""
     _numbers_begin_anew(draft, draft.table.turn)
-    draft.note(draft.table.turn, "variant.flare", flares=0)
     draft.note(draft.table.turn, "base.knight-turn", shielded=False)
     draft.turn_to("base.turn-order", phase=OthersPhase.WHOLE_TURN)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.first_placement import has_come
 from rules.cites import cites
 from rules.counters import POPULATION, Counter, drop_to, shift
 from rules.house import rules_of
@@ -43,10 +44,9 @@ def spores_targets(table: Table) -> tuple[Piece, ...]:
 
 def _feels_them(table: Table, role: Role) -> bool:
     """Tell that a role lives, is on the map where the app sees to that, and would feel them."""
-    placing = rules_of(table.setup, role).first_placing
     if role in GHOULS and not spores_do_something(table, role):
         return False
-    return not table.is_dead(role) and (placing is None or placing.stands(table))
+    return not table.is_dead(role) and has_come(table, role)
 
 
 @cites("cave.omens.soporific-spores")

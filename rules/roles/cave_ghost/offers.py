@@ -12,8 +12,8 @@ from rules.map import geometry
 from rules.map.isolation import telekinesis_distance
 from rules.map.omens import Omen, omen_title
 from rules.map.telekinesis import things
-from rules.names import TRIBES, Piece, a, several, token_name
-from rules.pieces import piece_title, pieces_of
+from rules.names import TRIBES, a, several, token_name
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.cave.offers import ending
 from rules.roles.cave_ghost import moving, possession, telekinesis
@@ -146,7 +146,7 @@ _ISOLATION = Ask("isolation", Gap.NUMBER)
 
 def _possession(table: Table) -> Iterator[Answer]:
     label = omen_title(Omen.POSSESSION)
-    for piece in _pieces(table):
+    for piece in possession.targets(table):
         action = BuyPower(HER, Omen.POSSESSION, target=piece)
         named = f"{label}: {piece_title(piece)}"
         if table.cave is None:
@@ -186,8 +186,3 @@ def _affordable_rings(table: Table, action: BuyPower) -> tuple[int, ...]:
     return tuple(
         far for far, cost in prices.items() if cost is not None and (held is None or cost <= held)
     )
-
-
-def _pieces(table: Table) -> tuple[Piece, ...]:
-    """Give the pieces of those for whom she has a Possession card."""
-    return tuple(piece for role in possession.deck(table) for piece in pieces_of(role))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.possession import POSSESSION as POSSESSION_CARDS
+from rules.cave.first_placement import why_not_out_there
 from rules.cites import cites
 from rules.map.geometry import rings
 from rules.map.isolation import possession_cost
 from rules.map.telekinesis import in_the_forest
 from rules.names import TRIBES, capital, title
 from rules.outcome import Refusal
-from rules.pieces import owner, piece_title
+from rules.pieces import owner, piece_title, pieces_of
 from rules.roles.cave_ghost.seat import HER, board, her_space
 from rules.roles.ghost.possessing import begin, why_not_possess
 from rules.setup.possession import possession_deck
@@ -78,7 +79,18 @@ def why_no_possession(table: Table, action: BuyPower) -> Refusal | None:
             "cave-ghost.setup",
             f"She has {', '.join(map(title, deck(table))) or 'none'}",
         )
-    return why_not_possess(table, role) or _why_not_from_here(table, action, target)
+    return _why_not_ever(table, role, target) or _why_not_from_here(table, action, target)
+
+
+def _why_not_ever(table: Table, role: Role, target: Piece) -> Refusal | None:
+    return why_not_possess(table, role) or why_not_out_there(table, target, POSSESSION)
+
+
+@cites("cave-ghost.using-powers.possession", "cave-ghost.setup")
+def targets(table: Table) -> tuple[Piece, ...]:
+    """Give the pieces of those for whom she has a card, and who can be possessed from anywhere."""
+    pieces = ((role, piece) for role in deck(table) for piece in pieces_of(role))
+    return tuple(piece for role, piece in pieces if _why_not_ever(table, role, piece) is None)
 
 
 @cites("cave-ghost.using-powers.possession", "cave-ghost.isolation")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.first_placement import why_not_out_there
 from rules.cave.limits import pieces_in_play
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
@@ -71,7 +72,8 @@ def why_no_telekinesis(table: Table, action: BuyPower) -> Refusal | None:
 @cites("cave-ghost.using-powers.telekinesis", "table.pieces", "cave.tokens")
 def objects(table: Table) -> tuple[Thing, ...]:
     """Give what she may move where no map shows what lies there: pieces, and sorts of tokens."""
-    pieces = (Thing(piece) for piece in pieces_in_play(table) if piece not in GHOST_PIECES)
+    there = (one for one in pieces_in_play(table) if not why_not_out_there(table, one, TELEKINESIS))
+    pieces = (Thing(piece) for piece in there if piece not in GHOST_PIECES)
     tokens = (Thing(token=token) for token in _TOKENS if in_this_game(table.setup.seats, token))
     return tuple(thing for thing in (*pieces, *tokens) if why_never(None, thing) is None)
 
@@ -79,8 +81,9 @@ def objects(table: Table) -> tuple[Thing, ...]:
 def _why_not_in_this_game(table: Table, thing: Thing) -> Refusal | None:
     if Thing(thing.piece, thing.token) in objects(table):
         return None
+    no = None if thing.piece is None else why_not_out_there(table, thing.piece, TELEKINESIS)
     text = f"{capital(thing.title(None))} is not in this game"
-    return Refusal(text, TELEKINESIS, "Name a piece that plays, or a token")
+    return no or Refusal(text, TELEKINESIS, "Name a piece that plays, or a token")
 
 
 @cites("cave-ghost.using-powers.telekinesis", "base.forced-movement")

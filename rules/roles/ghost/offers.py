@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
+from rules.cave.first_placement import why_not_out_there
 from rules.cave.standing import shielded, where
 from rules.cites import cites
 from rules.legal import why_not
@@ -173,7 +174,8 @@ def _said(table: Table) -> Iterator[Answer]:
     hers = board(table)
     for role in table.setup.seats:
         for piece in pieces_of(role):
-            if role is not ME and not shielded(table, piece):
+            out_there = why_not_out_there(table, piece, "ghost.telekinesis") is None
+            if role is not ME and out_there and not shielded(table, piece):
                 yield from _spaces(table, hers, piece)
     for token in MOVABLE:
         if in_this_game(table.setup.seats, token) and (token is not Token.ARTIFACT or loose(table)):

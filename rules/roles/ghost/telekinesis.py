@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.cave.first_placement import why_not_out_there
 from rules.cave.standing import shielded, stand, where
 from rules.cites import cites
 from rules.draft import Draft
@@ -145,6 +146,9 @@ def _check_what(draft: Draft, action: Shift) -> None:
     )
     if table.cave is None:
         _check_never(draft, action)
+        no = why_not_out_there(table, what, _RULE) if isinstance(what, Piece) else None
+        if no is not None:
+            draft.advise_against(no.text, no.rule, no.remedy)
         draft.refuse_if(
             isinstance(what, Token) and not in_this_game(table.setup.seats, what),
             f"There is no {_named(what)} in this game",

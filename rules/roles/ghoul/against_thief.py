@@ -16,7 +16,7 @@ from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there
 from rules.roles.ghoul.entering import attack_on, come_in, enters_above
 from rules.roles.ghoul.losing import shuffle_back
-from rules.roles.ghoul.seat import board, seat
+from rules.roles.ghoul.seat import board
 from rules.roles.ghoul.skittering import skitter
 from rules.sentences import say_by
 from rules.to_beat import given, note_number, sure_number
@@ -118,15 +118,6 @@ def backstab(draft: Draft, action: Backstab) -> None:
     lies = several(action.cubes, "Action cube")
     draft.tell_to_do(f"Lay {lies} of {title(action.by)} on {possessive(title(ghoul))} board", rule)
     skitter(draft, ghoul, action.by, rule)
-
-
-@cites("ghost.taking-a-possession-turn.use-limits")
-def forget_backstabs(draft: Draft, _by: Role) -> None:
-    """Let a player be the target of a Backstab again, in the next turn."""
-    ghoul = seat(draft.table)
-    assert ghoul is not None  # noqa: S101  # its part is heard at its table alone
-    rule = "ghost.taking-a-possession-turn.use-limits"
-    draft.change(ghoul, rule, GhoulBoard, backstabbed=False)
 
 
 @cites("ghoul.other-players.pickpocket")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cards.possession import POSSESSION
 from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import Role, listed
+from rules.names import GHOULS, Role, does, listed
 from rules.roles.ghoul.actions import DrawTerror, KeepTerror
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
@@ -17,6 +18,7 @@ from rules.roles.ghoul.seat import board
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole
+    from rules.table import Table
 
 _RULE: Final = "ghoul.terror-cards"
 
@@ -58,11 +60,22 @@ def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
     return min(count, len(ghoul.deck) + len(ghoul.bottom))
 
 
+@cites("ghoul.setup", "vile-ghoul.setup", "possession.ghoul", "possession.vile-ghoul")
+def deck_lies_there(table: Table) -> bool:
+    """Tell that a Ghoul's player has laid out the deck: a summoned Ghoul has no use for one."""
+    return any(role in GHOULS for role in table.setup.seats)
+
+
 @runs(DrawTerrorCard)
-@cites("terror.deck")
-def deck_is_empty(draft: Draft, owed: DrawTerrorCard) -> bool:
-    """Nothing is drawn from a deck that has run out: there are no more than the box holds."""
+@cites("terror.deck", "possession.ghoul", "possession.vile-ghoul")
+def nothing_to_draw(draft: Draft, owed: DrawTerrorCard) -> bool:
+    """Nothing is drawn from a deck that has run out, or that nobody has taken out of the box."""
     ghoul = board(draft.table)
+    if not deck_lies_there(draft.table):
+        draft.settle(owed.rule)
+        text = f"No Terror card is drawn: {does(owed.role, 'is')} summoned, and has no use for it"
+        draft.tell(text, POSSESSION[owed.role].rule)
+        return True
     if ghoul.deck or ghoul.bottom:
         return False
     draft.settle(owed.rule)

@@ -33,6 +33,7 @@ from rules.roles.ghoul.attack import CRYSTAL_DISCS, discs
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.cards import lasting_works
 from rules.roles.ghoul.collecting import PRICE, collect_price
+from rules.roles.ghoul.drawing import deck_lies_there
 from rules.roles.ghoul.moving import (
     move_price,
     price_beside_others,
@@ -85,7 +86,7 @@ def prompt_to_roll(table: Table, role: GhoulRole, rule: str) -> Prompt:
     rolled = dice_to_roll(table)
     count = rolled - bool(ghoul.cheated)
     ask = Ask("dice", Gap.DIE, count, many=True)
-    low = LOW_ROLL.get(rolled)
+    low = LOW_ROLL.get(rolled) if deck_lies_there(table) else None
     note = odds.in_words(count, low, ghoul.cheated) if role is Role.GHOUL and low else ""
     answers = [
         Answer(RollDice(role), "Type the dice", note, asks=(ask,)),

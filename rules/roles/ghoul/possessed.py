@@ -12,9 +12,9 @@ from rules.names import Role
 from rules.roles.ghoul.board import GhoulBoard, Lent
 from rules.roles.ghoul.cards import fresh
 from rules.roles.ghoul.phases import GhoulPhase, VileGhoulPhase
-from rules.roles.ghoul.seat import acts, board, end_bonus, end_drift, seat
+from rules.roles.ghoul.seat import acts, board, seat
 from rules.roles.ghoul.terrain import magma, stands_on_magma
-from rules.roles.ghoul.turn import may_close
+from rules.roles.ghoul.turn import may_close, put_down
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
@@ -40,9 +40,10 @@ def _whose(draft: Draft) -> GhoulRole:
 def begin(draft: Draft, influence: int) -> None:
     """Roll as many dice as the card says; discs, Treasures and Terror cards of its own are off.
 
-    What it has attacked in its own turn it has attacked.
+    What it has attacked in its own turn it has attacked; what was in force in it is over.
     """
     role = _whose(draft)
+    put_down(draft, role, POSSESSION[role].rule)
     card = POSSESSION[role]
     ghoul = board(draft.table)
     roll = card.number(_DICE, influence) or 0
@@ -53,7 +54,6 @@ def begin(draft: Draft, influence: int) -> None:
         lent=Lent(roll, ghoul.dice, ghoul.attack, ghoul.treasures, ghoul.terror),
         dice=(),
         attack=0,
-        movement=0,
         treasures=0,
         terror=(),
     )
@@ -94,8 +94,7 @@ def give_back(draft: Draft) -> None:
     if ghoul.treasures:
         text = "The Treasure token of the possession turn goes back to the supply"
         draft.tell(text, "ghost.taking-a-possession-turn.components")
-    end_bonus(draft, role)
-    end_drift(draft, role)
+    put_down(draft, role, rule)
     draft.change(
         role,
         rule,
@@ -103,10 +102,7 @@ def give_back(draft: Draft) -> None:
         lent=None,
         dice=lent.dice,
         attack=lent.attack,
-        movement=0,
         treasures=lent.treasures,
         terror=lent.terror,
-        cheated=0,
-        must_attack=False,
     )
     fresh(draft, role, rule)

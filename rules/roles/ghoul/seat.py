@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
+from rules.cave.first_placement import COMES
 from rules.cave.standing import check_stands, others_at, where
 from rules.cites import cites
 from rules.guards import nothing_owed, your_turn
@@ -109,7 +110,7 @@ def on_the_map(draft: Draft, rule: str) -> None:
     draft.advise_against(
         f"{capital(named(draft.table))} is not on the map yet",
         rule,
-        "It comes onto the map when its first turn begins",
+        COMES,
         short="not on the map",
     )
 

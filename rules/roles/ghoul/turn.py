@@ -17,7 +17,7 @@ from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
-from rules.roles.ghoul.seat import attacked_at_once, board, numbers, seat
+from rules.roles.ghoul.seat import attacked_at_once, board, end_bonus, end_drift, numbers, seat
 from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.setup.agreements import TERRAIN
 
@@ -59,25 +59,48 @@ def begin_turn(draft: Draft) -> None:
 
 
 def clear(draft: Draft, role: GhoulRole, rule: str) -> None:
-    """Forget what was done and left over in the last turn."""
+    """Take off the discs and dice that lay there till now; nothing is in force yet."""
+    draft.change(role, rule, GhoulBoard, attack=0, defense=0, dice=())
+    put_down(draft, role, rule)
+    fresh(draft, role, rule)
+
+
+@cites(
+    "ghoul.move-and-act.unspent-points",
+    "terror.sneak",
+    "terror.seize",
+    "terror.cheat",
+    "possession.ghoul",
+    "possession.vile-ghoul",
+)
+def put_down(draft: Draft, role: GhoulRole, rule: str) -> None:
+    """End what is in force in one turn alone: neither the next nor a Ghost's begins with any.
+
+    What is counted for the turn, such as whom it has attacked, holds until the turn passes.
+    """
+    end_bonus(draft, role)
+    end_drift(draft, role)
     draft.change(
         role,
         rule,
         GhoulBoard,
-        attack=0,
-        defense=0,
         movement=0,
-        dice=(),
-        attacked=(),
-        spent_this_turn=(),
-        gaps=(),
         cheated=0,
         sneaking=0,
         seizing=False,
-        drifting=False,
         must_attack=False,
     )
-    fresh(draft, role, rule)
+    if isinstance(board(draft.table), VileGhoul):
+        draft.change(role, rule, VileGhoul, boost=0, bonus=0, bonus_moved=False)
+
+
+@cites("ghoul.attack.once-a-turn", "ghost.taking-a-possession-turn.use-limits")
+def forget_the_turn(draft: Draft, _by: Role) -> None:
+    """Let whom it has attacked be attacked again, and who was backstabbed be the target anew."""
+    role = seat(draft.table)
+    assert role is not None  # noqa: S101  # its part is heard at its table alone
+    rule = "ghost.taking-a-possession-turn.use-limits"
+    draft.change(role, rule, GhoulBoard, attacked=(), gaps=(), backstabbed=False)
 
 
 def is_placed(draft: Draft) -> None:
@@ -138,7 +161,11 @@ def roll_for_them(draft: Draft, count: int, rule: str) -> tuple[int, ...]:
     return tuple(draft.chance.randint(1, DIE) for _ in range(count))
 
 
-@cites("ghoul.roll-and-set-statistics.low-roll", "vile-ghoul.fury-and-terror-cards")
+@cites(
+    "ghoul.roll-and-set-statistics.low-roll",
+    "vile-ghoul.fury-and-terror-cards",
+    "possession.ghoul",
+)
 def roll_stands(draft: Draft, role: GhoulRole) -> None:
     """Nothing changes the roll any more: a low sum draws a Terror card for the Ghoul."""
     dice = board(draft.table).dice
@@ -151,6 +178,9 @@ def roll_stands(draft: Draft, role: GhoulRole) -> None:
     draft.go_to(role, GhoulPhase.CHOOSE, _ROLLING)
     if is_low(dice):
         draft.owe(rule, DrawTerrorCard(role, rule))
+    elif len(dice) not in LOW_ROLL and sum(dice) <= max(LOW_ROLL.values()):
+        few = several(len(dice), "die", "dice")
+        draft.tell(f"No roll of {few} is low: no Terror card is drawn", "possession.ghoul")
     if len(dice) == PAIR:
         set_statistics(draft, dice)
 
@@ -270,7 +300,8 @@ def may_close(draft: Draft, role: GhoulRole, rule: str, action: EndTurn) -> None
 def close_turn(draft: Draft, role: GhoulRole, rule: str, *, on_magma: bool) -> None:
     """Set the Defense, and take away what lasts no longer than the turn."""
     draft.turn_to(rule, owed=())
-    draft.change(role, rule, GhoulBoard, defense=board(draft.table).attack, movement=0)
+    draft.change(role, rule, GhoulBoard, defense=board(draft.table).attack)
+    put_down(draft, role, rule)
     leave_at_the_end(draft, role)
     fresh(draft, role, rule)
     if on_magma or stands_on_magma(draft.table, role):

@@ -12,7 +12,6 @@ from rules.names import Role
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.phases import VileGhoulPhase
 from rules.roles.ghoul.seat import (
-    end_bonus,
     end_drift,
     in_move_and_act,
     numbers,
@@ -46,7 +45,6 @@ def begin_turn(draft: Draft) -> None:
     """No die left: all are collected and rolled. Else the die on the left slides to the right."""
     clear(draft, Role.VILE_GHOUL, _PREPARE)
     ghoul = the_vile_ghoul(draft.table)
-    draft.change(Role.VILE_GHOUL, _PREPARE, VileGhoul, boost=0, bonus=0, bonus_moved=False)
     if ghoul.supply:
         if ghoul.left:
             draft.tell(f"The {ghoul.left} slides to the right side of its row", _PREPARE)
@@ -209,6 +207,4 @@ def end_turn(draft: Draft, action: EndTurn) -> None:
         "Select one, or skip it on purpose",
     )
     may_close(draft, Role.VILE_GHOUL, rule, action)
-    end_bonus(draft, Role.VILE_GHOUL)
-    draft.change(Role.VILE_GHOUL, rule, VileGhoul, boost=0)
     close_turn(draft, Role.VILE_GHOUL, rule, on_magma=action.on_magma)

@@ -152,3 +152,16 @@ def test_a_possession_turn_that_ends_on_magma_ends_with_a_skitter() -> None:
         assert table.within is not None
         table = then(table, "stack shows bones")
     assert table.within is None
+
+
+@pytest.mark.rule("possession.ghoul", "terror.sneak")
+def test_a_sneak_that_an_older_game_left_in_force_is_not_the_ghosts() -> None:
+    """It was saved before the card was revealed, as a Sneak still lasted when its turn was over."""
+    table = play(
+        *("table knight ghoul ghost", "knight ends turn", "ghoul starts"),
+        *("ghoul rolls 4 4 4", "ghoul chooses 4 4", "ghoul ends turn", "ghost starts"),
+        *("ghost lays ghoul facedown", "ghost ends turn", "knight ends turn"),
+        *("ghoul rolls 4 4 4", "ghoul chooses 4 4", "ghoul ends turn"),
+        *("correct ghoul sneaking to 1", "ghost reveals"),
+    )
+    assert board(table).sneaking == 0

@@ -14,6 +14,7 @@ from rules.house import decides, role_rules, rules_of
 from rules.names import Role, capital, does, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
+from rules.setup.health import healths
 from rules.table import StepState
 
 if TYPE_CHECKING:
@@ -43,14 +44,17 @@ def lose_health(draft: Draft, role: Role, rule: str) -> None:
             dies(draft, role, ambushed=False)
 
 
-@cites("boards.starting-health")
-def hunted_health(setup: Setup, role: Role) -> int | None:
-    """Give the Health with which somebody who hunts a role lets it start; None without."""
-    for hunter in setup.seats:
-        said = rules_of(setup, hunter).lays_out(setup).get(role, {}).get("health")
-        if isinstance(said, int):
-            return said
-    return None
+@cites("boards.starting-health", "vile-ghoul.difficulty-variants", "setup.difficulty")
+def by_level(draft: Draft, role: Role, rule: str) -> bool:
+    """Tell whether the level of who hunts a visitor says with how much Health she starts; say so.
+
+    What her own board prints does not count then.
+    """
+    level = healths(draft.table.setup).get(role)
+    if level is None:
+        return False
+    draft.tell(f"By the level that was chosen she starts with {level} Health", rule)
+    return True
 
 
 @decides(Killed)

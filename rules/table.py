@@ -64,6 +64,9 @@ class Setup:
     on_paper: frozenset[Role] = frozenset()
     """Whose own books stay with real components here, though the app could keep them: so did games
     that were begun before it could."""
+    seats_health: bool = False
+    """Whether a visitor whom a Ghoul hunts starts with the Health of whose seat she takes: so did
+    games that were begun before her own was asked for."""
 
     def level(self, role: Role) -> str:
         """Give the level that was chosen for a role; empty for the standard one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules.boxes import Game
+from rules.boxes import Game, visits
 from rules.house import HOUSE
 from rules.names import Role
 from rules.outcome import UnreadableError
@@ -107,7 +107,10 @@ def _line(number: int, said: str) -> Line:
 _TABLE: Final = "table"
 _BOOKS: Final = "books"
 _NOBODY: Final = "nobody"
-_HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _BOOKS)
+_HEALTH: Final = "health"
+_SEAT: Final = "seat"
+_OWN: Final = "own"
+_HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _BOOKS, _HEALTH)
 
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:
@@ -125,6 +128,7 @@ def read_setup(head: dict[str, list[list[str]]]) -> Setup:
         choices={words[0]: words[1] for words in _of(head, "choose", 2)},
         with_map=["on"] in head.get("map", []),
         on_paper=_on_paper(seats, head.get(_BOOKS)),
+        seats_health=[_SEAT] in head.get(_HEALTH, []) and any(map(visits, seats)),
     )
     check_setup(setup)
     return setup
@@ -143,13 +147,17 @@ def _either_way(seats: tuple[Role, ...]) -> list[Role]:
 
 
 def read_setup_lines(text: str) -> Setup:
-    """Read what `write_setup` wrote; before there was a line for it, some books were not kept."""
+    """Read what `write_setup` wrote.
+
+    Before there was a line for it, some books were not kept, and a visitor's Health was the seat's.
+    """
     head: dict[str, list[list[str]]] = {}
     for line in text.splitlines():
         words = line.split()
         if words:
             head.setdefault(words[0], []).append(words[1:])
     head.setdefault(_BOOKS, [[_NOBODY]])
+    head.setdefault(_HEALTH, [[_SEAT]])
     return read_setup(head)
 
 
@@ -194,6 +202,8 @@ def write_setup(setup: Setup) -> list[str]:
     if either_way:
         kept = [role.value for role in either_way if role not in setup.on_paper]
         lines.append(f"{_BOOKS} {' '.join(kept or [_NOBODY])}")
+    if any(map(visits, setup.seats)):
+        lines.append(f"{_HEALTH} {_SEAT if setup.seats_health else _OWN}")
     return lines
 
 

@@ -269,10 +269,11 @@ def _notes(setup: Setup) -> Iterator[Note]:
             "setup.mixes.knight-dragon-cave",
         )
     for visitor in filter(visits, seats):
+        seat = f"The {ROLE_TITLES[visitor]} sits in the {ROLE_TITLES[SEAT[visitor]]}'s seat"
+        known = "a level sets" if visitor in healths(setup) else "her board prints"
         yield Note(
             f"{visitor.value}-visits",
-            f"The {ROLE_TITLES[visitor]} sits in the {ROLE_TITLES[SEAT[visitor]]}'s seat, as far "
-            "as we know; starting Health is as printed on the board",
+            f"{seat}, as far as we know; she starts with the Health that {known}",
             "base.turn-order.visitors",
         )
     for role in seats:

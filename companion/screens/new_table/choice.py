@@ -183,4 +183,5 @@ def from_kept(kept: object) -> Choice | None:
         return None
     if not plan(setup).ok:
         return None
-    return Choice(setup, read_names(kept.get("names")), map_said=True)
+    anew = replace(setup, seats_health=False)  # a game that begins now asks for it
+    return Choice(anew, read_names(kept.get("names")), map_said=True)

@@ -33,7 +33,7 @@ from rules.roles.armored_knight import (
     turn,
 )
 from rules.roles.armored_knight.actions import Encounter, Move, Smash, TakeTreasure
-from rules.roles.armored_knight.board import TITLES, ArmoredKnight
+from rules.roles.armored_knight.board import TITLES
 from rules.roles.armored_knight.goals import goal
 from rules.roles.base_laying_out import sidequests
 
@@ -82,7 +82,7 @@ ARMORED_KNIGHT: Final = RoleRules(
     role=Role.ARMORED_KNIGHT,
     box=Box.HALLWAYS,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, turn.steps),
-    board=lambda _setup: ArmoredKnight(),
+    board=losing.laid_out,
     goal=goal,
     lays_before_it=LaysOut(
         rule="haunted-hallways.visiting-the-cave-armored-knight", more=(sidequests,)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.dying import dies, hunted_health
+from rules.dying import by_level, dies
 from rules.guards import alive
-from rules.house import decides
-from rules.names import Role, capital, does
+from rules.house import asks, decides, runs
+from rules.names import Role
+from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.armored_knight.actions import (
     LoseHealth,
     TakeHit,
@@ -17,16 +18,19 @@ from rules.roles.armored_knight.actions import (
 from rules.roles.armored_knight.board import ArmoredKnight
 from rules.roles.armored_knight.cards import in_the_cave
 from rules.roles.armored_knight.figures import Foe
+from rules.roles.armored_knight.owed import SayStart
 from rules.roles.armored_knight.seat import ME, board
 from rules.setup.agreements import HEALTH_IN_CAVE
+from rules.setup.health import healths, stand_in, usual_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.table import Table
+    from rules.table import Setup, Table
 
 TRAITS: Final = "armored-knight.traits"
 ARMOR: Final = "armored-knight.actions.repair-armor"
 RULING: Final = "ruling.health-in-cave"
+START: Final = "boards.starting-health"
 MOST_HEALTH: Final = 30
 """More than any board prints."""
 _RULES: Final = {
@@ -102,13 +106,37 @@ def lose(
     if not health:
         return
     if hers.health is None:
-        draft.tell(
-            f"{capital(does(ME, 'loses'))} {health} Health; her board says how much is left", rule
-        )
-        return
-    draft.change(ME, rule, ArmoredKnight, health=max(0, hers.health - health))
-    if hers.health <= health:
+        draft.owe(rule, SayStart(health, by, ambushed))
+    else:
+        _count(draft, rule, hers.health - health, by, ambushed=ambushed)
+
+
+def _count(draft: Draft, rule: str, left: int, by: Role | None, *, ambushed: bool | None) -> None:
+    draft.change(ME, rule, ArmoredKnight, health=max(0, left))
+    if left <= 0:
         dies(draft, ME, by, ambushed=ambushed)
+
+
+@runs(SayStart)
+@cites("boards.starting-health")
+def lose_what_is_counted(draft: Draft, owed: SayStart) -> bool:
+    """What she starts with is known now: the Health goes."""
+    health = board(draft.table).health
+    if health is None:
+        return False
+    draft.settle(START)
+    _count(draft, START, health - owed.lost, owed.by, ambushed=owed.ambushed)
+    return True
+
+
+@asks(SayStart)
+@cites("boards.starting-health")
+def ask_health(_table: Table, owed: SayStart) -> Prompt:
+    """Ask what her board prints, since nobody has told how much Health there was."""
+    ask = Ask("health", Gap.NUMBER, options=tuple(range(1, 2 * usual_health(ME))))
+    answer = Answer(TellHealth(ME, 1), "Say what she starts with", asks=(ask,))
+    text = f"How much Health does the Armored Knight start with? She loses {owed.lost}"
+    return Prompt(text, START, ME, (answer,))
 
 
 @decides(TellHealth)
@@ -116,21 +144,27 @@ def lose(
 def tell_health(draft: Draft, action: TellHealth) -> None:
     """Write down what the board prints; what is lost stays lost.
 
-    A Ghoul that hunts her laid out the Knight's number, for want of hers: hers takes its place.
+    Where the Knight's number stood in for hers, hers takes its place.
     """
-    rule = "boards.starting-health"
     if not 1 <= action.health <= MOST_HEALTH:
         raise draft.refuse(
             f"{action.health} is no starting Health",
-            rule,
+            START,
             "Read it off the board or the setup sheet",
         )
     hers = board(draft.table)
     now, start = hers.health, hers.starting_health
     if start is None:
-        start = hunted_health(draft.table.setup, ME)
-    if now is None:
-        now = action.health
-    elif start is not None:
-        now = max(0, now + action.health - start)
-    draft.change(ME, rule, ArmoredKnight, starting_health=action.health, health=now)
+        start = stand_in(draft.table.setup, ME)
+    if not by_level(draft, ME, START):
+        if now is None:
+            now = action.health
+        elif start is not None:
+            now = max(0, now + action.health - start)
+    draft.change(ME, START, ArmoredKnight, starting_health=action.health, health=now)
+
+
+@cites("boards.starting-health", "setup.difficulty.goblins", "vile-ghoul.difficulty-variants")
+def laid_out(setup: Setup) -> ArmoredKnight:
+    """Lay out her board, with the Health that the level of who hunts her sets."""
+    return ArmoredKnight(health=None if setup.seats_health else healths(setup).get(ME))

@@ -1,4 +1,4 @@
-"""How the Ghoul wins, in every mix and at every level, and what either Ghoul's prey starts with."""
+"""How the Ghoul wins, in every mix and at every level."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rules.goals import goal_of
 from rules.names import CAVES, DRAGONS, KNIGHTS, Role
 from rules.roles.ghoul.levels import SOLO_CRYSTALS, SOLO_FURY, harder, who
 from rules.setup.goal import Goal
-from rules.setup.health import usual_health
 from rules.setup.levels import solo_level, solo_rules
 
 if TYPE_CHECKING:
@@ -118,15 +117,3 @@ def solo_goal(setup: Setup) -> GhoulsGoal:
     rule = "ghoul.solo" if len(setup.seats) == 1 else "ghoul.ghoul-vs-ghost"
     level = solo_level(setup.seats, setup.levels, setup.choices)
     return GhoulsGoal(fury=SOLO_FURY[level], crystals=SOLO_CRYSTALS[level], rule=rule)
-
-
-@cites("vile-ghoul.difficulty-variants", "ghoul.knight-vs-ghoul", "ghoul.dragon-vs-ghoul")
-def starting_health(setup: Setup) -> dict[Role, int]:
-    """So much Health has whoever the Ghoul wins by killing; nobody else's is followed."""
-    role = who(setup)
-    if role is None:
-        return {}
-    prey = goal(setup).kill
-    if prey is None:
-        return {}
-    return {prey: usual_health(prey) + (harder(setup, role) if role is Role.VILE_GHOUL else 0)}

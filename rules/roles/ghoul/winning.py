@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.names import capital, title
 from rules.outcome import Outcome
-from rules.roles.ghoul.goals import goal, starting_health
+from rules.roles.ghoul.goals import goal
+from rules.setup.health import healths, stand_in
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -23,6 +24,14 @@ def wins(draft: Draft, role: GhoulRole) -> None:
     draft.end(Outcome((role,), losers, why, goal(draft.table.setup).rule))
 
 
+@cites("vile-ghoul.difficulty-variants", "ghoul.knight-vs-ghoul", "ghoul.dragon-vs-ghoul")
 def lays_out(setup: Setup) -> dict[Role, dict[str, object]]:
-    """Give the prey its Health, so that it is followed from the start."""
-    return {prey: {"health": health} for prey, health in starting_health(setup).items()}
+    """Give the prey its Health, as far as it is known, so that it is followed from the start.
+
+    Nobody else's is followed.
+    """
+    prey = goal(setup).kill
+    if prey is None:
+        return {}
+    health = healths(setup).get(prey, stand_in(setup, prey))
+    return {} if health is None else {prey: {"health": health}}

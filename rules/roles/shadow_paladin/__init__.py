@@ -38,6 +38,7 @@ from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.laying_out import ruin as starts_with_ruin
 from rules.roles.shadow_paladin.laying_out import starting_ruin
 from rules.roles.shadow_paladin.phases import ShadowPhase
+from rules.setup.health import healths
 
 if TYPE_CHECKING:
     from rules.table import Setup, Table
@@ -46,7 +47,7 @@ ME: Final = Role.SHADOW_PALADIN
 
 
 def _board(setup: Setup) -> ShadowPaladin:
-    return ShadowPaladin(ruin=starting_ruin(setup.seats), health=hits.laid_out(setup))
+    return ShadowPaladin(ruin=starting_ruin(setup.seats), health=healths(setup).get(ME))
 
 
 def _acts(table: Table) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, where
 from rules.cites import cites
-from rules.dying import dies, hunted_health
+from rules.dying import by_level, dies
 from rules.goals import goal_of
 from rules.guards import alive, free_to_act
 from rules.house import decides, rules_of, runs
@@ -18,7 +18,6 @@ from rules.roles.shadow_paladin.board import ShadowPaladin
 from rules.roles.shadow_paladin.owed import Flee, SayHealth
 from rules.roles.shadow_paladin.seat import ME, PIECE, board, figures_at, on_the_map
 from rules.setup.agreements import HEALTH_IN_CAVE
-from rules.setup.health import healths
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -226,11 +225,8 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
     if action.health < 1:
         raise draft.refuse("Who has no Health is dead", _HEALTH, "Say what her board starts with")
     draft.change(ME, _HEALTH, ShadowPaladin, full_health=action.health)
-    level = _by_level(draft.table.setup)
-    if level is None:
+    if not by_level(draft, ME, _HEALTH):
         draft.change(ME, _HEALTH, ShadowPaladin, health=action.health)
-    else:
-        draft.tell(f"By the level that was chosen she starts with {level} Health", _HEALTH)
 
 
 def _left(draft: Draft, health: int, by: Role | None) -> None:
@@ -240,15 +236,3 @@ def _left(draft: Draft, health: int, by: Role | None) -> None:
     draft.change(ME, _HEALTH, ShadowPaladin, health=health, full_health=health + 1)
     if not health:
         dies(draft, ME, by)
-
-
-@cites("vile-ghoul.difficulty-variants", "setup.difficulty.knight")
-def laid_out(setup: Setup) -> int | None:
-    """Give the Health with which whoever hunts her lets her start; None without."""
-    usual = hunted_health(setup, ME)
-    return _by_level(setup) if usual is None else usual
-
-
-def _by_level(setup: Setup) -> int | None:
-    """Give what the level of a Knight sets; a Ghoul's usual number gives way to her own board."""
-    return None if hunted_health(setup, ME) is not None else healths(setup).get(ME)

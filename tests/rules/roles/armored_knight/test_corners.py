@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from rules import Step, Told, decide, goal_of, panel, prompts
+from rules import Step, Told, decide, goal_of, new_table, panel, prompts
 from rules.actions import EndTurn
 from rules.boxes import Game
 from rules.invariants import problems
 from rules.names import ENTRANCE, Role
 from rules.roles.armored_knight.actions import PlayArtifact
 from rules.roles.armored_knight.players import wants
+from rules.setup.plan import plan
 from rules.strip import strip
 from rules.table import Setup, StepState
+from rules.transcript import read, read_setup_lines, write_setup
 from tests.rules.cave.table import opened
 from tests.table import offered, play, refused, then
 
@@ -131,7 +133,8 @@ def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -
     for none in (line, grit):
         assert refused(bare, none).text == "The Armored Knight has none to lose"
     assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board
-    assert then(bare, "armored-knight loses health").roles[ME].health == 6
+    told = then(bare, "armored-knight loses health", f"{ME.value} has 7 health")
+    assert told.roles[ME].health == 6
 
 
 @pytest.mark.rule("base.components")
@@ -249,19 +252,63 @@ def test_sidequests_that_the_set_up_takes_out_are_not_offered() -> None:
     assert "armored-knight completes a sidequest swift" in offered(table)
 
 
-@pytest.mark.rule("boards.starting-health", "vile-ghoul.difficulty-variants")
+@pytest.mark.rule("boards.starting-health", "ghoul.knight-vs-ghoul", "ghoul.dragon-vs-ghoul")
 @pytest.mark.parametrize("ghoul", ["ghoul", "vile-ghoul"])
-def test_the_health_that_is_told_holds_against_a_ghoul(ghoul: str) -> None:
-    """The Knight's 7 and the Dragon's 5 stand in for boards that nobody had read."""
-    for me, usual, told in ((ME, 7, 5), (Role.SHADOW_PALADIN, 5, 9)):
-        table = play(f"table {me.value} {ghoul}", f"level {ghoul} ghoul")
-        assert table.roles[me].health == usual
-        table = then(table, f"{me.value} has {told} health")
-        assert table.roles[me].health == told
-    late = then(play(f"table armored-knight {ghoul}"), "armored-knight loses 1 health")
+@pytest.mark.parametrize("visitor", [ME, Role.SHADOW_PALADIN])
+def test_a_hunted_visitor_has_what_her_own_board_prints(visitor: Role, ghoul: str) -> None:
+    """No text names a number, so nobody has one before her player has said it; set-up says so."""
+    setup = f"table {visitor.value} {ghoul}"
+    laid = plan(read(setup).setup)
+    assert visitor not in laid.health
+    assert "she starts with the Health that her board prints" in laid.notes[0].text
+    table = play(setup)
+    assert table.roles[visitor].health is None
+    assert then(table, f"{visitor.value} has 9 health").roles[visitor].health == 9
+
+
+@pytest.mark.rule("vile-ghoul.difficulty-variants", "setup.difficulty.goblins")
+@pytest.mark.parametrize(
+    ("mix", "level", "health"),
+    [
+        ("armored-knight vile-ghoul", "vile-ghoul ragpicker", 5),
+        ("shadow-paladin vile-ghoul", "vile-ghoul ragpicker", 3),
+        ("armored-knight vile-ghoul", "vile-ghoul hunter", 8),
+        ("armored-knight goblins", "goblins boss", 6),
+        ("shadow-paladin goblins", "goblins warlord", 7),
+    ],
+)
+def test_the_level_of_her_hunter_goes_before_her_board(mix: str, level: str, health: int) -> None:
+    """Set-up and play say one number, and what her board prints does not change it."""
+    visitor, setup = Role(mix.split(maxsplit=1)[0]), (f"table {mix}", f"level {level}")
+    laid = plan(read("\n".join(setup)).setup)
+    assert laid.health[visitor] == health
+    assert "she starts with the Health that a level sets" in laid.notes[0].text
+    table = play(*setup)
+    assert table.roles[visitor].health == health
+    assert then(table, f"{visitor.value} has 20 health").roles[visitor].health == health
+
+
+@pytest.mark.rule("boards.starting-health")
+def test_a_game_that_was_saved_with_the_seats_health_keeps_it() -> None:
+    """A saved set-up that does not say whose Health it is was laid out with that of the seat."""
+    for visitor, ghoul, seats in (
+        (ME, "ghoul", 7),
+        (ME, "vile-ghoul", 7),
+        (Role.SHADOW_PALADIN, "ghoul", 5),
+    ):
+        before = read_setup_lines(f"table {visitor.value} {ghoul}\nbooks {visitor.value} {ghoul}")
+        assert new_table(before).roles[visitor].health == seats
+        again = read("\n".join(write_setup(before))).setup
+        assert again == before
+    late = then(new_table(again), f"{visitor.value} has 9 health")
+    assert late.roles[visitor].health == 9
+    late = then(new_table(read_setup_lines("table armored-knight ghoul\nbooks armored-knight")))
+    late = then(late, "armored-knight loses 1 health")
     assert late.roles[ME].health == 6
     late = then(late, "armored-knight has 5 health", "armored-knight loses 1 health")
     assert late.roles[ME].health == 3
+    alone = read_setup_lines("table armored-knight goblins ghoul\nbooks armored-knight")
+    assert new_table(alone).roles[ME].health is None
 
 
 @pytest.mark.rule("armored-knight.how-to-win", "ruling.armored-goal")

@@ -67,6 +67,10 @@ class Levels:
     rule: str = "setup.difficulty"
     remarks: Mapping[str, str] = field(default_factory=dict)
     """What is to be known of a level besides."""
+    moves: tuple[int, ...] = ()
+    """By how much each moves what is counted for the goal, whatever the number of the mix is."""
+    counts: str = "Crystal"
+    """What is counted there."""
     dice: tuple[int, ...] = ()
     """How many of its own dice it plays with at each."""
     prey: Callable[[Setup, Role], int] | None = None

@@ -7,10 +7,17 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.names import DRAGONS, KNIGHTS, Role
-from rules.roles.base_levels import CRYSTAL_STRENGTH, SHRIEKS, TREASURES, WAKEFULNESS, hunt
+from rules.roles.base_levels import (
+    CRYSTAL_STRENGTH,
+    CRYSTALS,
+    SHRIEKS,
+    TREASURES,
+    WAKEFULNESS,
+    hunt,
+)
 from rules.setup.choices import THIEF_TREASURES, agreed, crystals_against_ghost
 from rules.setup.goal import Goal
-from rules.setup.levels import rank_of
+from rules.setup.levels import moved, rank_of
 from rules.setup.mixes import mix_of
 
 if TYPE_CHECKING:
@@ -46,10 +53,11 @@ def _prey(setup: Setup, foes: tuple[Role, ...]) -> Role | None:
     return next((foe for foe in foes if foe in setup.seats), None)
 
 
-def _smash(setup: Setup, numbers: Hunt, crystals: int | None, *, escape: bool) -> Goal:
+@cites("ruling.level-crystals")
+def _smash(setup: Setup, numbers: Hunt, agreed: int | None, *, escape: bool) -> Goal:
     strength = None if numbers.strength == CRYSTAL_STRENGTH else numbers.strength
     return Goal(
-        crystals=numbers.crystals if crystals is None else crystals,
+        crystals=numbers.crystals + (0 if agreed is None else agreed - CRYSTALS),
         strength=strength,
         escape=escape,
         rule=mix_of(setup.seats).rule,
@@ -92,10 +100,13 @@ def dragon(setup: Setup, role: Role) -> Goal:
     )
 
 
-@cites("setup.mixes", "setup.difficulty.thief", "vile-ghoul.2plus-players.thief")
+@cites(
+    "setup.mixes",
+    "setup.difficulty.thief",
+    "vile-ghoul.2plus-players.thief",
+    "ruling.level-crystals",
+)
 def thief(setup: Setup, role: Role) -> Goal:
-    """Stash Treasures, as many as the level says or were agreed."""
-    treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES)
-    if treasures is None:
-        treasures = TREASURES[rank_of(role, setup.level(role))]
-    return ThiefsGoal(treasures=treasures, rule="setup.mixes")
+    """Stash Treasures: the usual 6 or as many as were agreed, more or less by level."""
+    treasures = agreed(setup.seats, setup.choices, THIEF_TREASURES) or TREASURES
+    return ThiefsGoal(treasures=treasures + moved(setup, role), rule="setup.mixes")

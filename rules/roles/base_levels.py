@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.laying_out import Levels, SoloGame
 from rules.names import KNIGHTS, Role
-from rules.setup.levels import SOLO_LEVELS, rank_of
+from rules.setup.levels import SOLO_LEVELS, STANDARD, rank_of
 from rules.setup.mixes import HUNGER, LINES
 
 if TYPE_CHECKING:
@@ -33,12 +33,15 @@ HUNTS: Final = (
     Hunt(dragon=6, crystals=6),
     Hunt(dragon=7, crystals=6, strength=4),
 )
+CRYSTALS: Final = HUNTS[STANDARD].crystals
+_CRYSTALS_MOVED: Final = tuple(hunt.crystals - CRYSTALS for hunt in HUNTS)
 KNIGHTS_HEALTH: Final = (5, 6, 7, 8, 9)
 """The Goblins' card: the Health of a Knight they hunt."""
 WAKEFULNESS: Final = (7, 9, 11, 13, 13)
 SHRIEKS: Final = (None, None, None, None, 3)
 """On how many turns the Dragon must also Shriek."""
-TREASURES: Final = (4, 5, 6, 7, 8)
+TREASURES: Final = 6
+_TREASURES_MOVED: Final = (-2, -1, 0, 1, 2)
 
 
 @cites("setup.difficulty.knight", "setup.difficulty.goblins")
@@ -62,6 +65,7 @@ def _goblins_prey(setup: Setup, prey: Role) -> int:
 KNIGHT: Final = Levels(
     names=("novice", "squire", "knight", "baroness", "lady"),
     rule="setup.difficulty.knight",
+    moves=_CRYSTALS_MOVED,
     prey=_knights_prey,
     solo=SoloGame(
         "setup.mixes.knight-solo",
@@ -71,6 +75,7 @@ KNIGHT: Final = Levels(
 GOBLINS: Final = Levels(
     names=("miscreant", "boss", "chief", "master", "warlord"),
     rule="setup.difficulty.goblins",
+    moves=_CRYSTALS_MOVED,
     prey=_goblins_prey,
 )
 DRAGON: Final = Levels(
@@ -86,6 +91,8 @@ DRAGON: Final = Levels(
 THIEF: Final = Levels(
     names=("footpad", "burglar", "thief", "prowler", "invader"),
     rule="setup.difficulty.thief",
+    moves=_TREASURES_MOVED,
+    counts="Treasure",
     remarks={
         "prowler": "the first Treasure brings no upgrade",
         "invader": "the first two Treasures bring no upgrade",

@@ -7,9 +7,22 @@ from typing import TYPE_CHECKING, Final
 from rules.cites import cites
 from rules.house import role_rules
 from rules.laying_out import LaysOut, Step
-from rules.names import GHOULS, KNIGHTS, Kind, Role, capital, does, level_title, listed, token_name
+from rules.names import (
+    GHOULS,
+    KNIGHTS,
+    Kind,
+    Role,
+    capital,
+    does,
+    level_title,
+    listed,
+    several,
+    token_name,
+)
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
+from rules.setup.choices import left_open
+from rules.setup.levels import moved
 from rules.setup.tiles import PILES, VAULTS, fewer_of_each
 from rules.setup.tokens import most_tokens, tokens_out
 
@@ -163,14 +176,17 @@ def _everybodys_own(plan: Plan) -> Iterator[Step]:
             yield from more(plan, role)
 
 
-@cites("setup.difficulty")
+@cites("setup.difficulty", "ruling.level-crystals")
 def _level(plan: Plan, role: Role) -> Iterator[Step]:
+    """Say what a level changes; of a number that was agreed it takes some away, or adds to it."""
     level, levels = plan.setup.level(role), role_rules(role).levels
     if level:
-        text = f"Your level is {level_title(level)}"
-        if level in levels.remarks:
-            text += f": {levels.remarks[level]}"
-        yield Step("level", text, levels.rule, role)
+        by = moved(plan.setup, role) if left_open(plan.turn_order) else 0
+        more = "fewer" if by < 0 else "more"
+        than_agreed = f"{several(abs(by), levels.counts)} {more} than was agreed" if by else ""
+        said = [one for one in (than_agreed, levels.remarks.get(level)) if one]
+        text = f"Your level is {level_title(level)}" + (f": {'; '.join(said)}" if said else "")
+        yield Step("level", text, "ruling.level-crystals" if by else levels.rule, role)
 
 
 _IN_THE_MANOR: Final = LaysOut(rule="base.turn-order.mysterious-manor")

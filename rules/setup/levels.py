@@ -12,6 +12,8 @@ from rules.names import Role
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from rules.table import Setup
+
 EASY, MEDIUM, HARD = "easy", "medium", "hard"
 SOLO_LEVELS: Final = (EASY, MEDIUM, HARD)
 SOLO_LEVEL: Final = "solo-level"
@@ -32,6 +34,13 @@ def rank_of(role: Role, level: str) -> int:
     """Tell how hard a printed level of a role is; the standard one where none was chosen."""
     known = printed(role)
     return known.index(level) if level in known else STANDARD
+
+
+@cites("ruling.level-crystals")
+def moved(setup: Setup, role: Role) -> int:
+    """Tell by how much a role's level moves the number of Crystals or Treasures of its mix."""
+    moves = HOUSE.roles[role].levels.moves
+    return moves[rank_of(role, setup.level(role))] if moves else 0
 
 
 @cites("ghost.2-players")

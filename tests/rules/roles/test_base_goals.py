@@ -7,6 +7,7 @@ import pytest
 from rules.boxes import Game
 from rules.goals import goal_of
 from rules.names import Role
+from rules.setup.plan import plan
 from rules.table import Setup
 
 K, G, D, C, T = Role.KNIGHT, Role.GOBLINS, Role.DRAGON, Role.CAVE, Role.THIEF
@@ -88,6 +89,31 @@ def test_goblins_and_ghost_agree_on_the_crystals() -> None:
     assert "Lock 5 Artifacts" in said(ghost, G, T)
 
 
+@pytest.mark.rule("ruling.level-crystals", "setup.difficulty.goblins", "ghost.2-players")
+@pytest.mark.parametrize(
+    ("seats", "levels", "numbers"),
+    [
+        ((Role.VILE_GHOUL, T), {T: "footpad"}, (7, 4)),
+        ((Role.VILE_GHOUL, T), {Role.VILE_GHOUL: "ragpicker"}, (5, 6)),
+        ((Role.VILE_GHOUL, C, T), {T: "burglar", Role.VILE_GHOUL: "hunter"}, (8, 5)),
+        ((K, T), {K: "novice", T: "prowler"}, (5, 7)),
+        ((K, T, Role.GHOUL), {K: "lady"}, (7, 6)),
+        ((G, Role.GHOST), {G: "warlord"}, (6, 6)),
+    ],
+)
+def test_a_level_moves_what_was_agreed_for_its_own_role_alone(
+    seats: tuple[Role, ...], levels: dict[Role, str], numbers: tuple[int, int]
+) -> None:
+    """6 Treasures and 6 or 7 Crystals, or 5 Crystals and 6 Artifacts; set-up says how it moves."""
+    laid = plan(Setup(seats, levels=levels))
+    other = next(role for role in seats if role in {T, Role.GHOST})
+    assert laid.goals[seats[0]].numbers["crystals"] == numbers[0]
+    assert list(laid.goals[other].numbers.values()) == [numbers[1]]
+    said = [one.text for one in laid.steps if one.rule == "ruling.level-crystals"]
+    assert len(said) == len(levels)
+    assert all("than was agreed" in one for one in said)
+
+
 @pytest.mark.rule("vile-ghoul.2plus-players.thief")
 def test_vile_ghoul_and_thief_agree_on_the_treasures() -> None:
     """5 or 6, with the Cave at the table or without."""
@@ -102,15 +128,15 @@ def test_vile_ghoul_and_thief_agree_on_the_treasures() -> None:
     assert goal_of(with_her, T) == goal_of(Setup((Role.VILE_GHOUL, T), choices=five), T)
 
 
-@pytest.mark.rule("setup.mixes.knight-thief")
+@pytest.mark.rule("setup.mixes.knight-thief", "ruling.level-crystals")
 def test_knight_and_thief_agree_on_one_number() -> None:
-    """5 or 6 for both, with the Ghoul or the Ghost beside them too; the levels give no other."""
+    """5 or 6 for both, with the Ghoul or the Ghost beside them too; his level moves his own."""
     for others in ((), (Role.GHOUL,), (Role.GHOST,), (Role.GHOUL, Role.GHOST)):
         for seat in (K, Role.ARMORED_KNIGHT):
             five = {"thief-treasures": "5"}
             setup = Setup((seat, T, *others), levels={T: "invader"}, choices=five)
             smash, stash = goal_of(setup, seat), goal_of(setup, T)
-            assert (smash.crystals, stash.numbers) == (5, {"treasures": 5})
+            assert (smash.crystals, stash.numbers) == (5, {"treasures": 5 + 2})
     assert said(K, T).startswith("Smash 6 Crystals")
     assert said(T, K) == "Stash 6 Treasures, or win when an Ambush kills the Knight"
     assert said(K, T, C).startswith("Smash 5 Crystals")

@@ -9,6 +9,7 @@ from rules.names import Role
 from rules.outcome import UnreadableError
 from rules.roles.ghoul import goals
 from rules.roles.ghoul.levels import dice_in_play, who
+from rules.roles.ghoul.winning import lays_out
 from rules.setup.choices import problem
 from rules.setup.levels import levels_of
 from rules.shown import shown
@@ -24,6 +25,11 @@ def setup(*seats: Role, level: str = "", choices: dict[str, str] | None = None) 
     """Agree on who plays, and at which level the Ghoul does."""
     ghoul = G if G in seats else V
     return Setup(seats, levels={ghoul: level} if level else {}, choices=choices or {})
+
+
+def starting_health(agreed: Setup) -> dict[Role, object]:
+    """Tell whose Health a Ghoul has followed from the start, and how much there is."""
+    return {role: values["health"] for role, values in lays_out(agreed).items()}
 
 
 @pytest.mark.rule("ghoul.how-to-win", "ghoul.how-to-win.fury-goal")
@@ -114,7 +120,7 @@ def test_with_more_players_nobody_has_to_die() -> None:
         "ghoul.3-players",
     )
     assert goals.goal(setup(K, D, C, G)).rule == "ghoul.how-to-win"
-    assert goals.starting_health(setup(K, D, G)) == {}
+    assert starting_health(setup(K, D, G)) == {}
 
 
 @pytest.mark.parametrize(
@@ -135,15 +141,15 @@ def test_the_vile_ghouls_levels(
     """The Knight's Health, without her the Dragon's, without both the Crystals; and the dice."""
     with_knight = setup(K, V, D, level=level)
     assert goals.goal(with_knight).kill is K
-    assert goals.starting_health(with_knight) == {K: knight}
+    assert starting_health(with_knight) == {K: knight}
     with_dragon = setup(V, D, level=level)
     assert goals.goal(with_dragon).kill is D
-    assert goals.starting_health(with_dragon) == {D: dragon}
+    assert starting_health(with_dragon) == {D: dragon}
     with_neither = setup(V, U, level=level)
     assert goals.goal(with_neither) == goals.GhoulsGoal(
         crystals=crystals, rule="vile-ghoul.how-to-win"
     )
-    assert goals.starting_health(with_neither) == {}
+    assert starting_health(with_neither) == {}
     assert dice_in_play(with_knight) == dice
 
 
@@ -194,7 +200,7 @@ def test_a_solo_level_leaves_three_dice(seats: tuple[Role, ...], level: str) -> 
 def test_a_table_without_a_ghoul_has_no_such_goal() -> None:
     """Nobody's Health is followed there, and the three dice stay in the box."""
     assert who(setup(K, T)) is None
-    assert goals.starting_health(setup(K, T)) == {}
+    assert starting_health(setup(K, T)) == {}
     assert dice_in_play(setup(K, T)) == 3
     assert "fury_goal" not in shown(play("table knight thief"))["roles"]["knight"]
 
@@ -215,7 +221,7 @@ def test_the_ghost_joins_a_mix_that_keeps_its_goal() -> None:
     """With one opponent 9 Fury and her death, with two 10, with three all players count: 7 + 5."""
     duel = goals.goal(setup(K, G, GH))
     assert (duel.fury, duel.kill, duel.rule) == (9, K, "ghoul.knight-vs-ghoul")
-    assert goals.starting_health(setup(K, G, GH)) == {K: 7}
+    assert starting_health(setup(K, G, GH)) == {K: 7}
     assert goals.goal(setup(C, G, GH)).crystals == 6
     three = goals.goal(setup(K, D, G, GH))
     assert (three.fury, three.kill, three.rule) == (10, None, "ghoul.3-players")

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rules.actions import Correct
 from rules.altered import altered
+from rules.cave.guards import check_tokens
+from rules.cave.limits import tokens_taken
 from rules.cites import cites
 from rules.counters import Counter, kept_of
 from rules.house import HOUSE, decides, rules_of
@@ -219,6 +221,18 @@ def _alive_or_dead(draft: Draft, action: Correct, field: str) -> None:
         )
 
 
+@cites("table.corrections", "cave.tokens")
+def _as_the_box_holds(draft: Draft, role: Role, trial: Table) -> None:
+    """Let nobody keep more tokens than the map leaves of them."""
+    if trial.cave is None:
+        return
+    holds = rules_of(trial.setup, role).holds
+    now = holds(draft.table)
+    for token, number in holds(trial).items():
+        if number > now[token]:
+            check_tokens(draft, token, tokens_taken(trial, token))
+
+
 @decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
@@ -251,5 +265,6 @@ def correct(draft: Draft, action: Correct) -> None:
     wrong = problems(trial)
     if wrong:
         raise draft.refuse(capital(wrong[0]), _RULE, "Say what lies on the table")
+    _as_the_box_holds(draft, action.role, trial)
     draft.change_field(action.role, _RULE, field, now)
     rules_of(draft.table.setup, action.role).corrected(draft, field)

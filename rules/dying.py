@@ -57,6 +57,16 @@ def by_level(draft: Draft, role: Role, rule: str) -> bool:
     return True
 
 
+@cites("boards.starting-health")
+def hunted_health(setup: Setup, role: Role) -> int | None:
+    """Give the Health with which somebody who hunts a role lets it start; None without."""
+    for hunter in setup.seats:
+        said = rules_of(setup, hunter).lays_out(setup).get(role, {}).get("health")
+        if isinstance(said, int):
+            return said
+    return None
+
+
 @decides(Killed)
 @cites("ghoul.other-players.never-killed")
 def killed(draft: Draft, action: Killed) -> None:

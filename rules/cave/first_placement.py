@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import Start
 from rules.actions.map import PlaceTile, PutPiece
+from rules.cave.guards import filler
 from rules.cave.placing import places_now, tiles_to_place
-from rules.cave.standing import cave_of, stand, where
+from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import first
 from rules.house import asks, decides, rules_of
@@ -131,7 +132,7 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
     """Ask for the first placement, or for the Dark tile that is laid for it."""
     placing = rules_of(table.setup, owed.role).first_placing
     rule = _ANYBODYS if placing is None else placing.rule
-    name = title(owed.role)
+    name, asked = title(owed.role), owed.role
     answers: tuple[Answer, ...] = (Answer(Start(owed.role), "It stands there"),)
     text = f"Place {name} on an empty Dark tile"
     if table.cave is None:
@@ -142,11 +143,12 @@ def ask_placement(table: Table, owed: FirstPlacement) -> Prompt:
         answers = (Answer(Start(owed.role), "Place it", asks=(ask,)),)
         if not tiles and _can_lay_a_tile(table):
             text = f"Lay a Dark tile for {name}; none is free"
-            answers = (_lay_a_tile(table, owed.role),)
+            asked = filler(table, owed.role)
+            answers = (_lay_a_tile(table, asked),)
         elif not tiles:
             text = f"Put {name} where it stands; no Dark tile is free, and none is left to lay"
             answers = (_put_by_hand(table, owed.role),)
-    return Prompt(text, rule, owed.role, answers)
+    return Prompt(text, rule, asked, answers)
 
 
 def _can_lay_a_tile(table: Table) -> bool:
@@ -162,9 +164,8 @@ def _put_by_hand(table: Table, role: Role) -> Answer:
     return Answer(PutPiece(pieces_of(role)[0], ENTRANCE), "It stands there", asks=(ask,))
 
 
-def _lay_a_tile(table: Table, role: Role) -> Answer:
+def _lay_a_tile(table: Table, by: Role) -> Answer:
     asks_for = [Ask("space", Gap.SPACE, options=tuple(sorted(places_now(table))))]
     if not table.the_cave.stack.virtual:
         asks_for.append(Ask("symbol", Gap.SYMBOL, options=tuple(Symbol)))
-    by = cave_of(table) or role
     return Answer(PlaceTile(by), "Lay a Dark tile", asks=tuple(asks_for))

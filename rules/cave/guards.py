@@ -21,8 +21,9 @@ from rules.map.begin import LATE
 from rules.map.omens import Omen, treasure_places
 from rules.map.past_plunder import past_plunder_places
 from rules.map.skittering import unoccupied_dark_tiles
-from rules.names import Token
+from rules.names import Token, token_name
 from rules.owed import FirstPlacement
+from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from rules.actions.map import RemoveTile
@@ -120,6 +121,18 @@ def check_laid_late(draft: Draft, space: Space, kind: Kind) -> None:
 
 
 # Past Plunder and Place Treasure
+
+
+@cites("cave.tokens", "base.components")
+def check_tokens(draft: Draft, token: Token, taken: int) -> None:
+    """Refuse more tokens of a sort, on the map and before players, than this game has."""
+    most = most_tokens(draft.table.setup.seats, token)
+    draft.refuse_if(
+        most is not None and taken > most,
+        f"This game has {most or 'no'} {token_name(token)} token{'s' * (most != 1)}",
+        "cave.tokens",
+        "Take one off the map first" if most else "Nobody at this table brings them",
+    )
 
 
 @cites(

@@ -44,10 +44,14 @@ def tokens_left(table: Table, token: Token) -> int | None:
     Of a sort that this game is said to be played without, the table has taken some from the box.
     """
     most = most_tokens(table.setup.seats, token)
-    if not most:
-        return None
+    return max(most - tokens_taken(table, token), 0) if most else None
+
+
+@cites("cave.tokens", "base.components")
+def tokens_taken(table: Table, token: Token) -> int:
+    """Count the tokens of a sort that lie on the map, and before players whose books are kept."""
     kept = sum(rules_of(table.setup, role).holds(table).get(token, 0) for role in table.roles)
-    return max(most - table.the_cave.count(token) - kept, 0)
+    return table.the_cave.count(token) + kept
 
 
 @cites("ghoul.terrain")

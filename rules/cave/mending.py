@@ -23,7 +23,8 @@ from rules.actions.map import (
 )
 from rules.altered import altered, replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.limits import most_in_the_stack, pieces_in_play
+from rules.cave.guards import check_tokens
+from rules.cave.limits import most_in_the_stack, pieces_in_play, tokens_taken
 from rules.cave.owed import CloseSplit
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
@@ -48,7 +49,6 @@ from rules.names import (
     token_name,
 )
 from rules.pieces import owner, piece_title
-from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -282,13 +282,7 @@ def put_token(draft: Draft, action: PutToken) -> None:
             "cave.omens.rockslide",
             "Say between which two it stands",
         )
-    most = most_tokens(draft.table.setup.seats, action.token)
-    draft.refuse_if(
-        most is not None and cave.count(action.token) >= most,
-        f"This game has {most or 'no'} {token_name(action.token)} token{'s' * (most != 1)}",
-        "cave.tokens",
-        "Take one off the map first" if most else "Nobody at this table brings them",
-    )
+    check_tokens(draft, action.token, tokens_taken(draft.table, action.token) + 1)
     mended(draft, cave.with_token(action.token, action.space), _RULE)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cites import cites
 from rules.house import role_rules
 from rules.laying_out import LaysOut, Step
@@ -17,6 +18,7 @@ from rules.names import (
     level_title,
     listed,
     several,
+    title,
     token_name,
 )
 from rules.setup import mixes
@@ -219,7 +221,7 @@ def _cards(plan: Plan) -> Iterator[Step]:
         holder, line = cards.goblin_infestation.holder, cards.goblin_infestation.line
         text = f"Take the card Goblin Infestation, line {line}, and the Monster tokens"
         yield Step("goblin-infestation", text, "variant.goblin-infestation", holder)
-    yield from _held("ash-dragon", "Ash Dragon", cards.ash_dragon, "variant.ash-dragon")
+    yield from _ash_dragon(plan)
     alone, alone_2 = cards.alone_in_the_dark, cards.alone_in_the_dark_2
     yield from _held("alone-in-the-dark", "Alone in the Dark", alone, "alone.in-the-dark")
     yield from _held("alone-in-the-dark-2", "Alone in the Dark II", alone_2, "alone.in-the-dark-2")
@@ -230,6 +232,18 @@ def _cards(plan: Plan) -> Iterator[Step]:
     yield from _held("attacking-the-ghoul", "Attacking the Ghoul", attacking, ghouls_rule)
     blocking = cards.blocking_the_ghost
     yield from _held("blocking-the-ghost", "Blocking the Ghost", blocking, "ghost.setup")
+
+
+@cites("variant.ash-dragon")
+def _ash_dragon(plan: Plan) -> Iterator[Step]:
+    """Lay it out where the mix of the Dragon's seat lists it; it names nobody but the Dragon."""
+    seat = mixes.in_seat(plan.turn_order, Role.DRAGON)
+    for step in _held("ash-dragon", "Ash Dragon", plan.cards.ash_dragon, "variant.ash-dragon"):
+        if seat is None or seat is Role.DRAGON:
+            yield step
+        else:
+            vain = f"it names the Dragon alone, and changes nothing for {title(seat)}"
+            yield replace(step, text=f"{step.text}: {vain}")
 
 
 def _held(name: str, card: str, holders: tuple[str, ...], rule: str) -> Iterator[Step]:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import role_rules
-from rules.names import GHOULS
 from rules.setup.seating import SEAT
 
 if TYPE_CHECKING:
@@ -30,18 +29,6 @@ def healths(setup: Setup) -> dict[Role, int]:
         if prey in found or setup.level(hunter) in levels.names:
             found[prey] = levels.prey(setup, prey)
     return found
-
-
-@cites("boards.starting-health")
-def stand_in(setup: Setup, role: Role) -> int | None:
-    """Give what a visitor whom a Ghoul hunts has in games begun when nobody was asked; else None.
-
-    It is the Health of whose seat she takes.
-    """
-    hunters = (ghoul for ghoul in GHOULS if ghoul in setup.seats)
-    if not setup.seats_health or all(goal_of(setup, one).kill is not role for one in hunters):
-        return None
-    return usual_health(role)
 
 
 def usual_health(role: Role) -> int:

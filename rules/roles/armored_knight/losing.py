@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.dying import by_level, dies
+from rules.dying import by_level, dies, hunted_health
 from rules.guards import alive
 from rules.house import asks, decides, runs
 from rules.names import Role
@@ -21,7 +21,7 @@ from rules.roles.armored_knight.figures import Foe
 from rules.roles.armored_knight.owed import SayStart
 from rules.roles.armored_knight.seat import ME, board
 from rules.setup.agreements import HEALTH_IN_CAVE
-from rules.setup.health import healths, stand_in, usual_health
+from rules.setup.health import healths, usual_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -155,7 +155,7 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
     hers = board(draft.table)
     now, start = hers.health, hers.starting_health
     if start is None:
-        start = stand_in(draft.table.setup, ME)
+        start = hunted_health(draft.table.setup, ME)
     if not by_level(draft, ME, START):
         if now is None:
             now = action.health

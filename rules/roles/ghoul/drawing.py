@@ -107,7 +107,9 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         raise draft.refuse(
             f"{count} card{'s are' if count > 1 else ' is'} drawn, not {len(action.cards)}",
             rule,
-            "Name each card that was drawn",
+            "Name all of them at once; then one is kept"
+            if count > 1
+            else "Name one card; where another is to be drawn, that is asked next",
         )
     deck, bottom = _without(draft, ghoul, action.cards)
     if action.by_app:

@@ -8,7 +8,7 @@ from rules.cites import cites
 from rules.names import capital, title
 from rules.outcome import Outcome
 from rules.roles.ghoul.goals import goal
-from rules.setup.health import healths, stand_in
+from rules.setup.health import healths, usual_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -33,5 +33,7 @@ def lays_out(setup: Setup) -> dict[Role, dict[str, object]]:
     prey = goal(setup).kill
     if prey is None:
         return {}
-    health = healths(setup).get(prey, stand_in(setup, prey))
+    health = healths(setup).get(prey)
+    if health is None and setup.seats_health:
+        health = usual_health(prey)
     return {} if health is None else {prey: {"health": health}}

@@ -91,3 +91,19 @@ def test_the_artifacts_lie_on_the_entrance() -> None:
     assert on_the_entrance((k, g, c, ghost)) == 4
     assert on_the_entrance((k, g, c)) == 0
     assert opened("table knight ghost", by="knight").the_cave.count(Token.ARTIFACT) == 6
+
+
+@pytest.mark.rule("vile-ghoul.setup", "cave.open-edges")
+@pytest.mark.parametrize(
+    ("mix", "lays"), [("vile-ghoul cave", Role.CAVE), ("vile-ghoul thief", Role.VILE_GHOUL)]
+)
+def test_who_gives_the_dark_tile_is_asked_for_it(mix: str, lays: Role) -> None:
+    """The Cave's player has the tiles; where nobody plays it, whoever waits for one lays it."""
+    full = [f"put treasure on {space}" for space in ("1,0", "0,1", "0,-1", "-1,0")]
+    table = then(opened(f"table {mix}", by=lays.value), *full)
+    (asked,) = prompts(table)
+    assert asked.text == "Lay a Dark tile for the Vile Ghoul; none is free"
+    assert asked.who is lays
+    table = then(table, f"{lays.value} places eye at 0,2")
+    (asked,) = prompts(table)
+    assert asked.who is Role.VILE_GHOUL

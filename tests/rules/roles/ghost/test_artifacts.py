@@ -29,6 +29,13 @@ GOBLINS = f"{CARRY}.goblins"
 HER_TILE = ("ghost places bones at 2,1", "ghost plunders 2,1")
 """What follows her turn: a tile, and Past Plunder."""
 GHOST_TILE = "mend 0,-1 to lit ghost without walls"
+SIX = (
+    "take artifact from 0,0",
+    "put artifact on 1,0",
+    "take artifact from 0,0",
+    "put artifact on 0,-1",
+)
+"""Two from the Entrance lie elsewhere: there are six in all."""
 
 
 def told(table: object, line: str) -> list[str]:
@@ -169,7 +176,7 @@ def test_those_that_lie_with_players_and_on_tiles_are_none_of_the_boxs() -> None
 )
 def test_who_carries_one_takes_no_second_and_nobody_takes_one_off_a_ghost_tile() -> None:
     """The Cave and the Ghost never do."""
-    table = on_the_map("put artifact on 1,0", GHOST_TILE, "put artifact on 0,-1")
+    table = on_the_map(*SIX[:2], GHOST_TILE, *SIX[2:])
     no = why_not_collect(table, Role.KNIGHT, (1, 0))
     assert no is not None
     assert no.text == "The Knight carries an Artifact already, and nobody carries two"
@@ -207,7 +214,7 @@ def test_one_that_is_carried_is_laid_down_anywhere_but_on_a_ghost_tile() -> None
 @pytest.mark.rule("ghost.collecting-carrying-and-dropping-artifacts")
 def test_taken_up_and_laid_down_it_changes_hands() -> None:
     """From the map to the Thief, and back; of the Goblins one Tribe takes it."""
-    draft = Draft(on_the_map("put artifact on 1,0"), None, overrule=False)
+    draft = Draft(on_the_map(*SIX[:2]), None, overrule=False)
     collect(draft, Role.THIEF, (1, 0), CARRY)
     assert draft.table.the_cave.tiles[1, 0].tokens == ()
     assert carried_by(draft.table, Role.THIEF)

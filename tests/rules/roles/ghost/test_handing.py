@@ -55,7 +55,13 @@ def test_the_tribe_that_takes_it_up_is_the_one_that_carries() -> None:
 def test_with_two_artifacts_on_two_tribes_the_piece_is_asked_for() -> None:
     """Without a name nobody knows which."""
     table = play(*THREE, "correct ghost carried to thief", "put artifact on 1,0")
-    table = then(table, "put artifact on 0,1", "goblins ends turn", "goblins places eye at 0,4")
+    table = then(
+        table,
+        "take artifact from 0,0",
+        "put artifact on 0,1",
+        "goblins ends turn",
+        "goblins places eye at 0,4",
+    )
     table = then(table, "ghost reveals goblins")
     assert refused(table, "ghost takes artifact").text == "Which piece takes it?"
 

@@ -267,7 +267,9 @@ def test_a_locked_artifact_is_never_moved() -> None:
 @pytest.mark.rule("ghost.telekinesis.how-many-and-how-far")
 def test_of_two_that_lie_together_either_may_be_meant() -> None:
     """One that has not been moved goes as an object more; the other goes on where it is said."""
-    table = on_the_map("put artifact on 0,-1", "mend 0,-2 to dark eye", focus=4)
+    table = on_the_map(
+        "take artifact from 0,0", "put artifact on 0,-1", "mend 0,-2 to dark eye", focus=4
+    )
     table = then(table, "ghost shifts artifact from 0,0 to 0,-1")
     lines = offered(table)
     assert lines["ghost shifts artifact from 0,-1 to <space>"] == "up to 3 spaces"
@@ -281,7 +283,11 @@ def test_of_two_that_lie_together_either_may_be_meant() -> None:
 @pytest.mark.rule("ghost.telekinesis.line")
 def test_on_purpose_it_is_moved_where_the_table_says() -> None:
     """Out of her line, and past an open space: it lies there, and a carrier with it."""
-    table = on_the_map("put artifact on 1,0", "overrule ghost shifts artifact from 1,0 to 1,1")
+    table = on_the_map(
+        "take artifact from 0,0",
+        "put artifact on 1,0",
+        "overrule ghost shifts artifact from 1,0 to 1,1",
+    )
     assert table.the_cave.tiles[1, 1].tokens == (Token.ARTIFACT,)
     table = on_the_map("mend 1,2 to dark eye", "mend 1,3 to dark eye", focus=7)
     table = then(table, "mend 0,3 to dark eye", "put dragon at 0,-1")

@@ -46,7 +46,7 @@ def _crystals(setup: Setup) -> int | None:
 
 
 PANEL: Final = (
-    Number("health", "Health", "heart", place=0),
+    Number("health", "Health", "heart", keeps_its_place=True, place=0),
     Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1], place=0),
     Number("movement", "Movement", "movement", Shown.ACTING, read=seat.moves_left, place=1),
     Number("strength", "Strength", "attack", Shown.OWN, read=attacking.her_strength, place=2),

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.guards import way_there
+from rules.guards import alive, way_there
 from rules.house import asks, decides, runs
 from rules.map.omens import SPORES_GRIT
 from rules.names import capital, listed, several, title
@@ -50,6 +50,7 @@ def gain(draft: Draft, grit: int, rule: str) -> None:
 @cites("armored-knight.grit")
 def gain_grit(draft: Draft, action: GainGrit) -> None:
     """A card gives her Grit, in whoever's turn."""
+    alive(draft, ME, RULE)
     _some(draft, action.grit)
     gain(draft, action.grit, RULE)
 
@@ -58,6 +59,7 @@ def gain_grit(draft: Draft, action: GainGrit) -> None:
 @cites("armored-knight.grit")
 def lose_grit(draft: Draft, action: LoseGrit) -> None:
     """Something costs her Grit; nobody has less than none."""
+    alive(draft, ME, RULE)
     _some(draft, action.grit)
     draft.change(ME, RULE, ArmoredKnight, grit=max(0, board(draft.table).grit - action.grit))
 

@@ -135,7 +135,7 @@ def ask_health(_table: Table, owed: SayStart) -> Prompt:
     """Ask what her board prints, since nobody has told how much Health there was."""
     ask = Ask("health", Gap.NUMBER, options=tuple(range(1, 2 * usual_health(ME))))
     answer = Answer(TellHealth(ME, 1), "Say what she starts with", asks=(ask,))
-    text = f"How much Health does the Armored Knight start with? She loses {owed.lost}"
+    text = f"How much Health did she start with? The Armored Knight loses {owed.lost}"
     return Prompt(text, START, ME, (answer,))
 
 

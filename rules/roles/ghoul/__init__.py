@@ -114,7 +114,6 @@ GHOUL: Final = RoleRules(
     levels=Levels(
         names=levels.NAMES,
         rule="ghoul.difficulty-variants",
-        remarks=levels.TWO_DICE,
         dice=levels.DICE,
         solo=SoloGame(
             "ghoul.solo",

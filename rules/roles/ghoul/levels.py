@@ -17,11 +17,6 @@ HARDER: Final = (-2, -1, 0, 0, 1)
 """By how much the usual number moves: Fury, the prey's Health, or Crystals."""
 DICE: Final = (3, 3, 3, 2, 2)
 """How many dice there are."""
-TWO_DICE: Final = dict.fromkeys(
-    (name for name, dice in zip(NAMES, DICE, strict=True) if dice < max(DICE)),
-    f"you play with only {min(DICE)} of the {max(DICE)} dice",
-)
-"""What is to be known of those at which not all the dice are taken."""
 SOLO_FURY: Final = {EASY: 7, MEDIUM: 8, HARD: 9}
 SOLO_CRYSTALS: Final = {EASY: 5, MEDIUM: 6, HARD: 7}
 

@@ -61,7 +61,6 @@ VILE_GHOUL: Final = RoleRules(
     levels=Levels(
         names=levels.NAMES,
         rule="vile-ghoul.difficulty-variants",
-        remarks=levels.TWO_DICE,
         moves=levels.HARDER,
         dice=levels.DICE,
         prey=goals.prey_health,

@@ -197,7 +197,7 @@ def test_the_armored_knight_may_give_an_artifact() -> None:
     table = play("table armored-knight ghoul", *told)
     answers = {answer.label: answer.note for answer in prompts(table)[0].answers}
     assert answers["1 Artifact"] == "one that is in play"
-    table = then(table, "armored-knight loses health")
+    table = then(table, "armored-knight loses health", "armored-knight has 7 health")
     assert table.roles["ghoul"].fury == 1
     table = then(table, "armored-knight names eye", "ghoul ends turn")
     heading = "The Armored Knight against the Ghoul; Defense 3"
@@ -222,7 +222,8 @@ def test_the_armored_knight_must_lose_health_to_the_vile_ghoul() -> None:
     table = play(
         "table armored-knight vile-ghoul", *told, "vile-ghoul selects 4 for movement 3 attack 3"
     )
-    table = then(table, "vile-ghoul attacks armored-knight against 2")
+    hit = ("vile-ghoul attacks armored-knight against 2", "armored-knight has 7 health")
+    table = then(table, *hit)
     assert table.roles[Role.ARMORED_KNIGHT].health == 6  # type: ignore[union-attr]  # an Other
 
 

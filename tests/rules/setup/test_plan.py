@@ -329,3 +329,21 @@ def test_new_skeletons_and_miniatures_are_swapped_in_the_manor() -> None:
     assert "new-skeletons" not in {one.name for one in table.steps}
     table = plan(Setup((A, S)))
     assert "miniatures" not in {one.name for one in table.steps}
+
+
+@pytest.mark.rule("variant.ash-dragon", "ghoul.dragon-vs-ghoul")
+@pytest.mark.parametrize(
+    ("seats", "vain"),
+    [
+        ((Role.GHOUL, Role.DRAGON), ""),
+        ((Role.GHOUL, Role.UNICORN), "changes nothing for the Unicorn"),
+        ((Role.GOBLINS, Role.GHOUL, Role.UNICORN), "changes nothing for the Unicorn"),
+        ((Role.VILE_GHOUL, Role.SHADOW_PALADIN), "changes nothing for the Shadow Paladin"),
+        ((Role.THIEF, Role.UNICORN), "changes nothing for the Unicorn"),
+    ],
+)
+def test_ash_dragon_says_where_no_dragon_sits(seats: tuple[Role, ...], vain: str) -> None:
+    """The mix of his seat lists the card; it names him, and nobody else has its Armor."""
+    (step,) = (one for one in plan(Setup(seats)).steps if one.name == "ash-dragon")
+    assert step.text.endswith(vain)
+    assert ("the Dragon alone" in step.text) is bool(vain)

@@ -156,7 +156,7 @@ def test_every_hit_ends_with_where_it_leads(capsys: pytest.CaptureFixture[str]) 
     assert hits[0].splitlines()[-1].startswith("   told, not kept by the app: what lies in the box")
     assert leading("ghoul.skittering").count(", ") <= 3
     assert re.search(r", \d+ more$", leading("ghoul.skittering"))
-    assert leading("base.knight-turn").startswith("told, not kept by the app: a base role's own")
+    assert leading("base.goblins-turn").startswith("told, not kept by the app: a base role's own")
 
 
 def test_an_entry_without_a_page_names_its_source(capsys: pytest.CaptureFixture[str]) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.doubt import Words
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
-from rules.book.naming import VARIED, Names
+from rules.book.naming import ME, VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -50,7 +50,7 @@ NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
 REMEMBERED: Final = 256
 """So many parts of questions are remembered: with each letter typed, all but the last return."""
-_ASKER: Final = re.compile(r"\b(?:I|me)\b", re.IGNORECASE)
+_ASKER: Final = re.compile(r"\b(?:" + "|".join(ME) + r")\b", re.IGNORECASE)
 """How whoever asks speaks of itself."""
 NAMED: Final = 0.3
 """How much an entry is preferred whose name was said, and nothing else."""

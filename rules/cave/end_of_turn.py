@@ -306,13 +306,13 @@ def no_place_no_treasure(draft: Draft, owed: PutTreasure) -> bool:
 @cites("base.turn-order", "ghost.taking-a-possession-turn.use-limits")
 def forget_the_turn(draft: Draft, _by: Role) -> None:
     """Let who has flared flare again, omens cost what they cost at first, and no tile be new."""
-    for role in draft.table.roles:
-        draft.note(role, "variant.flare", flares=0)
-    if draft.table.cave is not None:
-        draft.shape(
-            replace(draft.table.cave, flared=(), turned=frozenset(), omens_bought={}),
-            "base.turn-order",
-        )
+    cave = draft.table.cave
+    if cave is None:  # who has flared is then written on its own board
+        for role in draft.table.roles:
+            draft.note(role, "variant.flare", flares=0)
+    else:
+        now = replace(cave, flared=(), turned=frozenset(), omens_bought={})
+        draft.shape(now, "base.turn-order")
 
 
 # All of it

@@ -17,7 +17,7 @@ from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
-from rules.roles.ghoul.seat import attacked_at_once, board, end_bonus, end_drift, numbers, seat
+from rules.roles.ghoul.seat import attacked_at_once, board, end_bonus, numbers, seat
 from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.setup.agreements import TERRAIN
 
@@ -79,7 +79,6 @@ def put_down(draft: Draft, role: GhoulRole, rule: str) -> None:
     What is counted for the turn, such as whom it has attacked, holds until the turn passes.
     """
     end_bonus(draft, role)
-    end_drift(draft, role)
     draft.change(
         role,
         rule,
@@ -88,6 +87,7 @@ def put_down(draft: Draft, role: GhoulRole, rule: str) -> None:
         cheated=0,
         sneaking=0,
         seizing=False,
+        drifting=False,
         must_attack=False,
     )
     if isinstance(board(draft.table), VileGhoul):

@@ -42,6 +42,8 @@ SCALES: Final = (0.8, 2.0)
 THEMES: Final = ("dark", "light", "contrast")
 NEW_TABLE: Final = "new-table"
 """The part of the tour with which it begins."""
+SAID_FOR_A_MOMENT: Final = ("undone",)
+"""The screens whose picture has what is said for a moment; over others it has gone by then."""
 TURNED: Final = 0.2
 """Seconds until a screen has come to rest after the phone was turned."""
 CALM: Final = 0.5
@@ -240,8 +242,11 @@ class Tour:
         for look in looks:
             self._hold(look)
             folder = self.folder / look.words if self.apart else self.folder
+            problems = tuple(self.phone.problems())
+            if name not in SAID_FOR_A_MOMENT:
+                self.app.layers.end_toast()
             picture = self.phone.shot(folder / f"{number:02d}-{name}.png")
-            self.seen.append(Seen(name, look, picture, tuple(self.phone.problems())))
+            self.seen.append(Seen(name, look, picture, problems))
         self._hold(self.look)
 
     def _hold(self, look: Look) -> None:

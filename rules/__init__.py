@@ -31,11 +31,11 @@ from rules.counters import Counter, Keep, kept_of
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
 from rules.goals import goal_of
-from rules.guards import plays
+from rules.guards import acts, plays
 from rules.house import role_rules
 from rules.outcome import Outcome, Refusal, UnreadableError
 from rules.panel import BESIDE, PLACES, Reading, name_of, panel
-from rules.passing import coming, done_at, passed
+from rules.passing import coming, done_at, may_act_first, passed
 from rules.pieces import owner, piece_title, pieces_of, symbol_of
 from rules.plain import Note, pack, plain, read_note
 from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
@@ -75,6 +75,7 @@ __all__ = [
     "Told",
     "Unread",
     "UnreadableError",
+    "acts",
     "carry_out",
     "coming",
     "correctable",
@@ -87,6 +88,7 @@ __all__ = [
     "left_out",
     "lines_of",
     "look_up",
+    "may_act_first",
     "name_of",
     "new_table",
     "owner",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from rules.house import question, rules_of
 from rules.names import capital, does, possessive, title
-from rules.passing import passed
+from rules.passing import may_act_first, passed
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -33,6 +33,12 @@ def acting(table: Table) -> Role | None:
 def plays(table: Table) -> Role:
     """Tell who plays the turn that is being taken: a Ghost where it is one inside a turn."""
     return table.within.by if table.within is not None else table.turn
+
+
+def acts(table: Table) -> Role:
+    """Tell whose moment it is: who plays the turn, or may still do something before the next."""
+    first = may_act_first(table)
+    return plays(table) if first is None or first.who is None else first.who
 
 
 def possesses_untold(table: Table) -> bool:

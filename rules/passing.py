@@ -16,6 +16,7 @@ from rules.owed import Passing
 
 if TYPE_CHECKING:
     from rules.events import Event
+    from rules.prompts import Prompt
     from rules.steps import Step
     from rules.table import Table
 
@@ -52,6 +53,11 @@ def coming(table: Table) -> Table | None:
     """
     after = passed(table)
     return None if (after.round, after.turn) == (table.round, table.turn) else after
+
+
+def may_act_first(table: Table) -> Prompt | None:
+    """Ask what may still be done before the turn that comes; None but between two turns."""
+    return question(table) if coming(table) is not None else None
 
 
 def let_pass(table: Table) -> tuple[Event, ...]:

@@ -52,11 +52,11 @@ class GameFoot:
             self._foot.parent.remove_widget(self._foot)
 
     def _show(self, moment: Moment, _step: Step | None) -> None:
-        from rules import plays  # late: the home screen is there before the rules
+        from rules import acts  # late: the home screen is there before the rules
 
         self._bar.undo, self._bar.redo = moment.undo_label, moment.redo_label
         self._bar.seen = bool(moment.seen)
-        self._bar.accent = theme.accent(plays(moment.table).value)
+        self._bar.accent = theme.accent(acts(moment.table).value)
 
     def _step(self, way: str) -> None:
         session = self._app.session

@@ -6,9 +6,19 @@ import re
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from rules import coming, plays, role_rules
+from rules import acts, coming, may_act_first, role_rules
 from rules.map import DragonFace, the_tile
-from rules.names import ROLE_TITLES, Role, Symbol, capital, listed, possessive, several
+from rules.names import (
+    ROLE_TITLES,
+    Role,
+    Symbol,
+    capital,
+    listed,
+    possessive,
+    pronoun,
+    several,
+    title,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,15 +119,26 @@ def in_sentences(refusal: Refusal) -> str:
 
 
 def turn_mark(table: Table) -> tuple[str, str, str]:
-    """Say whose turn it is, or who has the next, and in which round; nobody's in the end."""
+    """Say whose turn it is, or who may act before the next, and in which round; none in the end."""
     if table.outcome is not None:
         return "", "", ""
-    comes, at = coming(table), f"Round {table.round}"
-    if comes is not None:
-        return "", next_one(ROLE_TITLES[comes.turn]), at
-    return plays(table).value, f"{possessive(ROLE_TITLES[plays(table)])} turn", at
+    name, may = ROLE_TITLES[acts(table)], may_first(table)
+    now = f"{name} {may}" if may else f"{possessive(name)} turn"
+    return acts(table).value, now, f"Round {table.round}"
 
 
-def next_one(name: str) -> str:
-    """Say who has the next turn, where nobody has one yet."""
-    return f"{name} next"
+def may_first(table: Table) -> str:
+    """Say what may be done between two turns: may reveal; nothing where a turn is taken."""
+    first = may_act_first(table)
+    return "" if first is None else f"may {first.answers[0].label.partition(' ')[0].lower()}"
+
+
+def then(table: Table, name: str = "") -> str:
+    """Say between two turns whose comes then, by a name too; nothing where one is taken."""
+    comes = coming(table)
+    if comes is None:
+        return ""
+    whose = (
+        pronoun(comes.turn) if comes.turn is acts(table) else possessive(name or title(comes.turn))
+    )
+    return f"then {whose} turn"

@@ -96,8 +96,6 @@ class TurnRibbon(Placed):
     """The phase in fewer words, for a narrow phone."""
     pressing = BooleanProperty(defaultvalue=False)
     """Whether the phase says who plays or answers: that comes before the others' tokens."""
-    comes = StringProperty()
-    """What stands there between two turns, where nobody has one: who is next."""
     round = StringProperty()
     accent = ColorProperty((1, 1, 1, 1))
     brief = BooleanProperty(defaultvalue=False)
@@ -123,7 +121,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "short", "pressing", "comes", "round", "accent", "brief"):
+        for name in ("seats", "phase", "short", "pressing", "round", "accent", "brief"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -141,7 +139,7 @@ class TurnRibbon(Placed):
 
     def _show(self, *_: object) -> None:
         now = next((seat for seat in self.seats if seat[2]), None)
-        turn, name = (now[0], now[1]) if now else ("", self.comes)
+        turn, name = (now[0], now[1]) if now else ("", "")
         self._token.role, self._token.opacity = turn, 1 if turn else 0
         self._name.text, self._name.tint = name, theme.ink
         self._phase.text = self._said(self.width)

@@ -239,7 +239,9 @@ class Steps(Placed):
         self._stand([(place, place in named) for place in places], line, count=True)
         middle = self.y + self.height / 2
         left = self.x + theme.page
-        share = min(1.0, (room - counted) / max(1.0, self._wide(at))) if alone and at >= 0 else 1.0
+        share, mark = 1.0, theme.caption + theme.tight  # the mark stays as large
+        if alone and at >= 0:
+            share = min(1.0, (room - counted - mark) / max(1.0, self._wide(at) - mark))
         for place in places:
             wide = self._cell(place, left, middle, words=place in named, share=share)
             left += wide + theme.tight

@@ -181,8 +181,8 @@ def test_the_screens_show_the_next_turn_and_the_offer_beside_it() -> None:
     assert view.passing is not None
     assert (view.passing.who, view.passing.text) == ("ghoul", "Wave?")
     assert words(session.table) == "Wave? The Knight takes a turn"
-    assert (view.next_one, view.comes, view.light) == ("Knight next", "knight", "ghoul")
-    assert not any(seat.on_turn for seat in view.seats)
+    assert (view.may, view.then, view.light) == ("may wave", "then the Knight's turn", "ghoul")
+    assert [seat.role for seat in view.seats if seat.on_turn] == ["ghoul"]
     assert view.round == session.table.round == 1
     assert ways(session.table) == {}
     assert view.end is not None

@@ -16,7 +16,7 @@ from companion.screens.words import ended
 from companion.session import NotSaved
 from companion.theme.live import theme
 from companion.widgets.kit import Empty, TapButton
-from rules import Refusal, plays
+from rules import Refusal, acts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -78,7 +78,7 @@ class CardsScreen(Screen):
 
     def _pieces(self, table: Table) -> list[Any]:
         # Whoever is on turn looks for the own cards first.
-        turn = plays(table)
+        turn = acts(table)
         seats = sorted(table.setup.seats, key=lambda role: role is not turn)
         panels = (own(role, "panel") for role in seats)
         return [one for panel in panels if panel is not None for one in panel.pieces(self, table)]

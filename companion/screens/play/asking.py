@@ -20,7 +20,8 @@ from companion.screens.play.stones import SectionCard
 from companion.widgets.kit import Caption, Sheet
 from companion.widgets.pieces import Hero
 from companion.widgets.shelf import Shelf
-from rules.names import Role
+from companion.widgets.text import Heading
+from rules.names import Role, capital
 from rules.telling import reminders
 
 if TYPE_CHECKING:
@@ -114,6 +115,9 @@ class Asking:
             yield view.plaque, partial(self._plaque, view.plaque)
         if view.passing is not None:
             yield self._passing(view.passing, view.end)
+            if view.then and not is_cramped():
+                said = capital(view.then)
+                yield ("then", said), lambda: self._shelf.take(Heading, text=said)
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),

@@ -32,7 +32,6 @@ def show_facts(
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
     pressing = _between(view) or _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
-    screen.head.comes = view.next_one
     screen.head.pressing = pressing is not None
     screen.head.round = str(view.round)
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
@@ -59,11 +58,7 @@ def _answers(view: PlayView) -> str:
 
 def _between(view: PlayView) -> tuple[str, str] | None:
     """Say who may still do something before the next turn begins, and the same shorter."""
-    if not view.comes or view.passing is None:
-        return None
-    verb = view.passing.groups[0].buttons[0].label.partition(" ")[0].lower()
-    may = f"may {verb} first"
-    return f"{_speaker(view.passing)} {may}".strip(), may
+    return (f"{view.may}, {view.then}", view.may) if view.comes else None
 
 
 def _speaker(asked: Question) -> str:

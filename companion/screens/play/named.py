@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from companion.naming import brief, called, person
 from companion.screens.play.view import over
-from companion.screens.words import next_one
-from rules.names import ROLE_TITLES, Role
+from companion.screens.words import then
+from rules.names import Role
 
 if TYPE_CHECKING:
     from companion.naming import Names
@@ -25,17 +25,13 @@ def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
         seats=tuple(
             replace(seat, name=brief(names.of(Role(seat.role))) or seat.name) for seat in view.seats
         ),
-        next_one=next_one(_name(Role(view.comes), names)) if view.comes else "",
+        then=then(table, brief(names.of(Role(view.comes)))) if view.comes else "",
         now=None if view.now is None else asked_by_name(view.now, names),
         passing=None if view.passing is None else asked_by_name(view.passing, names),
         also=tuple(asked_by_name(one, names) for one in view.also),
         offers=tuple(asked_by_name(one, names) for one in view.offers),
         over=over(table, names),
     )
-
-
-def _name(role: Role, names: Names) -> str:
-    return brief(names.of(role)) or ROLE_TITLES[role]
 
 
 def asked_by_name(asked: Question, names: Names) -> Question:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.seats import shaping as coming_or_going
 from companion.screens.play.trackers import Tracker
-from rules import BESIDE, PLACES, coming, plays
+from rules import BESIDE, PLACES, acts, coming
 from rules.cave import PlaceTiles, RemoveTiles
 from rules.map import Stage
 from rules.names import ROLE_TITLES, Role, possessive
@@ -35,7 +35,7 @@ def pinned(
     the Cave lays. Once it collapses, what is gone of it joins them, at the end.
     """
     after = shaping and turn_is_over(table)
-    turn = table.turn.value
+    turn = (table.turn if coming(table) is None else acts(table)).value
     placed = sorted(
         _placed(numbers), key=lambda one: (one.comes_and_goes, one.role != turn, not one.kept)
     )
@@ -68,11 +68,8 @@ def _placed(numbers: tuple[Tracker, ...]) -> Iterator[Tracker]:
 
 
 def _named(one: Tracker, table: Table) -> Tracker:
-    """Say whose a number is where it is not of whoever plays the turn, whose name stands above.
-
-    Between two turns nobody's name does.
-    """
-    if one.role == CAVE or (one.role == plays(table).value and coming(table) is None):
+    """Say whose a number is where it is not of whoever acts, whose name stands above."""
+    if one.role in {CAVE, acts(table).value}:
         return one
     role = Role(one.role)
     if " " in one.name:

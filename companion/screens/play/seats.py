@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules import coming, plays
+from rules import acts
 from rules.cave import PlaceTiles, RemoveTiles, TurnOver, cave_of
 from rules.names import ROLE_TITLES, several
 
@@ -31,17 +31,16 @@ class Seat:
 def seats_of(table: Table) -> tuple[Seat, ...]:
     """Give the seats in turn order, and last the Cave where somebody is alone with it.
 
-    Between two turns nobody has one.
+    Between two turns it is whoever may act before the next.
     """
     return tuple(_seats(table))
 
 
 def _seats(table: Table) -> Iterator[Seat]:
     at_work, falls = of_the_cave(table), isinstance(shaping(table), RemoveTiles)
-    nobody = bool(at_work) or coming(table) is not None
     # A role that the Ghost has summoned has a seat as long as its turn lasts.
     for role in dict.fromkeys((*table.setup.seats, table.turn)):
-        yield Seat(role.value, ROLE_TITLES[role], role is plays(table) and not nobody)
+        yield Seat(role.value, ROLE_TITLES[role], role is acts(table) and not at_work)
     if _plays_against_the_cave(table):
         name = "The Collapse" if falls else "The Cave"
         yield Seat(CAVE, name, bool(at_work))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from rules import StepState, coming, strip, untried
+from rules import StepState, may_act_first, passed, strip
 from rules.cave import StartingTiles
 
 if TYPE_CHECKING:
@@ -29,10 +29,9 @@ def marks(table: Table) -> tuple[Mark, ...]:
 
     Of a turn that comes they are open still: first something may be done before it.
     """
-    comes = coming(table)
-    if comes is not None:
-        first = untried(table)[-1]  # what the open moment is for is asked last
-        return (Mark(first.answers[0].label, NOW, first.rule), *map(_later, marks(comes)))
+    first = may_act_first(table)
+    if first is not None:
+        return (Mark(first.answers[0].label, NOW, first.rule), *map(_later, marks(passed(table))))
     steps = tuple(Mark(step.title, step.state.value, step.rule) for step in strip(table))
     if isinstance(table.first_owed, StartingTiles):
         return (Mark("Starting tiles", NOW, "setup.starting-tiles"), *map(_later, steps))

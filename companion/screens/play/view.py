@@ -14,10 +14,9 @@ from companion.screens.play.sections import Section, left_over, sections_of
 from companion.screens.play.strip import Mark, marks
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
-from companion.screens.words import dice_of, drawing_of, emblem, next_one, say
-from rules import Answer, Ask, Gap, Told, coming, passed, plays
+from companion.screens.words import dice_of, drawing_of, emblem, may_first, say, then
+from rules import Answer, Ask, Gap, Told, acts, coming, passed, plays
 from rules.names import (
-    ROLE_TITLES,
     Role,
     Symbol,
     capital,
@@ -158,8 +157,10 @@ class PlayView:
     comes: str = ""
     """Who has the next turn, where nobody has one yet: what is asked and offered is for that one,
     and all else is as the turn that has ended left it."""
-    next_one: str = ""
-    """That one in a few words."""
+    may: str = ""
+    """What may be done before it, in two words,"""
+    then: str = ""
+    """and that it follows."""
 
     @property
     def asked(self) -> object:
@@ -203,7 +204,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         seats=seats_of(now_at),
         turn=table.turn.value,
         player=plays(table).value,
-        light=CAVE if at_work else plays(now_at).value,
+        light=CAVE if at_work else acts(now_at).value,
         steps=marks(now_at),
         trackers=trackers(now_at),
         now=None if now is None else question(table, now),
@@ -222,7 +223,8 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         at_work=at_work,
         plaque=plaque,
         comes=table.turn.value if between else "",
-        next_one=next_one(ROLE_TITLES[table.turn]) if between else "",
+        may=may_first(now_at),
+        then=then(now_at),
     )
 
 

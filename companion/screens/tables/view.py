@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names
-from companion.screens.words import ago, emblem, next_one, roles
-from rules import coming, panel
+from companion.screens.words import ago, emblem, may_first, roles
+from rules import acts, panel
 from rules.names import capital, listed, possessive, several, title
 from rules.said import spoken
 
@@ -136,10 +136,10 @@ def glance(table: Table, names: Names) -> Glance:
     """Say how a game stands: whose turn it is and how far they are, or who has won."""
     outcome = table.outcome
     if outcome is None:
-        comes = coming(table)
-        now = table.turn if comes is None else comes.turn
+        may = may_first(table)
+        now = acts(table) if may else table.turn
         name = names.of(now) or title(now)
-        said = f"{possessive(name)} turn" if comes is None else next_one(name)
+        said = f"{name} {may}" if may else f"{possessive(name)} turn"
         state = f"Round {table.round} · {said}"
         return Glance(now.value, state, _numbers(table), won=False)
     rounds = several(table.round, "round")

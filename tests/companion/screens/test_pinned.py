@@ -168,8 +168,8 @@ def test_each_number_has_a_drawing_of_its_own_whoever_tells_it() -> None:
     }  # fmt: skip
 
 
-def test_between_two_turns_each_number_says_whose_it_is() -> None:
-    """The ribbon says that the Ghost is next: no Fury looks like hers, and none of hers moves."""
+def test_between_two_turns_the_numbers_are_of_who_may_act_as_they_stand() -> None:
+    """What her next turn gives her has not come yet: the Movement is still the Ghoul's."""
     table = play(
         "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
         "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
@@ -177,7 +177,7 @@ def test_between_two_turns_each_number_says_whose_it_is() -> None:
         "ghoul ends turn",
     )  # fmt: skip
     assert row_names(table) == [
-        "Ghoul's Fury", "Ghoul's Movement", "Ghoul's Attack", "Artifacts locked",
+        "Focus", "Ghoul's Movement", "Influence", "Artifacts locked",
     ]  # fmt: skip
     assert row_names(passed(table)) == ["Focus", "Movement", "Influence", "Artifacts locked"]
 

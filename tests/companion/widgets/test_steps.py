@@ -79,6 +79,19 @@ def test_with_large_letters_the_one_at_hand_stands_alone(show: Show, live: Theme
     assert held.problems() == []
 
 
+def test_a_long_name_in_large_letters_ends_before_the_count(show: Show, live: Theme) -> None:
+    """Its letters are smaller then, and its mark is not."""
+    from companion.widgets.pieces import Steps
+    from companion.widgets.steps import StepWords
+
+    live.scale = 2.0
+    steps = Steps(steps=[("Reveal the Possessed Armored Knight", "now"), *SHORT[1:]])
+    held = show(steps)
+    name, count = (one for one in steps.children[::-1] if isinstance(one, StepWords))
+    assert name.right <= count.x
+    assert held.problems() == []
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_turn_with_nothing_at_hand_and_one_without_steps(
     show: Show, live: Theme, scale: float

@@ -80,9 +80,9 @@ CARDS: Final = {
     alone: ("lays cave facedown", "lays thief facedown"),
 }
 NEXT: Final = {
-    with_the_knight: ("Dragon next", "the Ghost may reveal first", "2"),
-    against_the_ghoul: ("Ghoul next", "the Ghost may reveal first", "1"),
-    alone: ("Ghost next", "may reveal first", "1"),
+    with_the_knight: ("may reveal, then the Dragon's turn", "2"),
+    against_the_ghoul: ("may reveal, then the Ghoul's turn", "1"),
+    alone: ("may reveal, then her turn", "1"),
 }
 FIRST: Final = {
     with_the_knight: "dragon ends turn",
@@ -126,30 +126,32 @@ def facts(moment: Moment) -> dict[str, object]:
 
 @pytest.mark.rule("ghost.taking-a-possession-turn")
 @pytest.mark.parametrize("game", GAMES)
-def test_between_two_turns_nobody_has_one_and_it_is_said_who_is_next(
+def test_between_two_turns_it_is_said_who_may_act_and_whose_turn_comes_then(
     phone: Callable[..., Phone], tmp_path: Path, game: Callable[..., tuple[str, ...]]
 ) -> None:
     """Ribbon, round, strip and the mark on the other screens say one thing."""
     held = playing(phone, tmp_path, *game())
-    who, may, round_ = NEXT[game]
+    may, round_ = NEXT[game]
     shown = held.texts()
-    assert shown[0] == who
-    assert may in shown
+    assert shown[0] == "Ghost"
+    assert not {may, "may reveal"}.isdisjoint(shown), "in full where there is room"
+    assert f"T{may.partition(', t')[2]}" in shown, "what follows stands below it"
     assert round_ in shown
     view = play(held.app.session.moment)
-    assert not any(seat.on_turn for seat in view.seats)
+    assert [seat.role for seat in view.seats if seat.on_turn] == ["ghost"]
+    assert view.light == "ghost"
     assert view.steps[0].state == NOW
     assert view.steps[0].title.startswith("Reveal")
     assert not any(step.state == NOW for step in view.steps[1:])
     for screen in ("cards", "history", "rules"):
         held.app.go(screen)
         held.wait(0.5)
-        assert who in held.texts(), screen
+        assert "Ghost may reveal" in held.texts(), screen
         assert f"Round {round_}" in held.texts(), screen
         held.app.go("play")
         held.wait(0.5)
-    assert glance(held.app.session.table, Names()).state.startswith(f"Round {round_} · ")
-    assert glance(held.app.session.table, Names()).state.endswith(" next")
+    stands = f"Round {round_} · the Ghost may reveal"
+    assert glance(held.app.session.table, Names()).state == stands
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn", "ghost.resolve-possession-card")
@@ -236,7 +238,7 @@ def test_its_own_players_name_stands_there_where_it_was_told() -> None:
     moment = session(*with_the_knight()).moment
     names = Names(players={Role.DRAGON: "Ann", Role.GHOST: "Bea"})
     view = by_name(play(moment), moment.table, names)
-    assert view.next_one == "Ann next"
+    assert view.then == "then Ann's turn"
     assert view.passing is not None
     assert view.passing.speaker.startswith("Bea")
 

@@ -238,6 +238,19 @@ def test_a_turn_in_which_nothing_is_left_is_to_be_ended() -> None:
     assert (spent.now.text, spent.now.note) == ("End the turn", "Nothing else is left to do")
 
 
+def test_who_has_come_upon_somebody_to_attack_is_asked_for_that() -> None:
+    """No step is offered then, and the turn may not be ended."""
+    table = play("table knight ghoul", "map on")
+    for line in ("fangs at -1,0", "fangs at 0,-1", "eye at 0,1", "bones at 1,0"):
+        table = then(table, f"knight places {line}")
+    table = then(
+        table, "knight ends turn", "knight places fangs at -2,0", "ghoul starts at 1,0",
+        "ghoul rolls 6 5 4", "ghoul chooses 6 5", "knight has 1 strength", "put knight at 0,0",
+        "ghoul moves to 0,0",
+    )  # fmt: skip
+    assert beside(table).now.text == "Attack a piece here, or stay without attacking"
+
+
 def test_a_game_that_is_over_glows_nowhere() -> None:
     """Who won stands beside the board."""
     table = then(solo(), "overrule cave collapses")

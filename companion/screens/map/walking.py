@@ -48,7 +48,8 @@ def walk_to(table: Table, to: Space) -> Walk | None:
     """Find the one cheapest way to a tile further away; None where there is none, or another.
 
     Each step is tried by the rules themselves: one that asks something, shows something, or ends
-    in a fight is nobody's to take in passing.
+    in a fight is nobody's to take in passing. The last one may end the game: it is what one goes
+    there for.
     """
     mover = _mover(table)
     if mover is None or table.cave is None or to not in table.cave.tiles:
@@ -63,7 +64,7 @@ def walk_to(table: Table, to: Space) -> Walk | None:
         _, spaces, here = waiting.pop(0)
         for space in spaces:
             action = make(role, space)
-            after = _passed(here.table, action)
+            after = _passed(here.table, action, is_last=space == to)
             if after is None:
                 continue
             price = had - _left(after, role)
@@ -101,14 +102,16 @@ def _offered(table: Table, make: type[Action]) -> tuple[Space, ...]:
     return tuple(getattr(one, "space", None) or (0, 0) for one in steps if type(one) is make)
 
 
-def _passed(table: Table, action: Action) -> Table | None:
-    """Give the table after a step on which nothing happens."""
+def _passed(table: Table, action: Action, *, is_last: bool) -> Table | None:
+    """Give the table after a step on which nothing happens, or that ends the game."""
     step = decide(table, action, Random(0))
     if not isinstance(step, Step) or step.fence:
         return None
+    after = fold(table, step.events)
+    if after.outcome is not None:
+        return after if is_last else None
     if any(isinstance(one, Told) for one in step.events):
         return None
-    after = fold(table, step.events)
-    busy = after.owed or after.outcome is not None or after.turn is not table.turn
+    busy = after.owed or after.turn is not table.turn
     fights = getattr(after.roles[table.turn], "must_attack", False)
     return None if busy or fights else after

@@ -244,6 +244,22 @@ def test_a_tile_further_away_shows_the_whole_price_and_is_walked_to(phone: MapPh
     assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (-1, 0)
 
 
+@pytest.mark.rule("ghoul.how-to-win")
+def test_the_way_out_of_the_cave_is_walked_as_one(phone: MapPhone) -> None:
+    """The last step wins, and one Undo leads back to before the first."""
+    west = ("mend 2,0 to dark eye", "put ghoul at 2,0", "correct ghoul fury to 8")
+    phone.begin(*OUT, *west, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap_space(0, 0)
+    assert phone.shows("2 movement in all")
+    phone.wait(0.4)
+    phone.tap_space(0, 0)
+    phone.wait(0.5)
+    assert phone.shows("The Ghoul escapes!")
+    phone.tap(name="undo")
+    phone.wait(0.5)
+    assert phone.lines[-1] == "ghoul chooses 4 1"
+
+
 def test_a_walk_that_was_shown_can_be_left(phone: MapPhone) -> None:
     """Back takes the picture of it away, and what is said of it; another tap shows it again."""
     phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")

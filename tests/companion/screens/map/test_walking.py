@@ -7,7 +7,7 @@ from rules import Table
 from rules.map.cave import Tile
 from rules.names import Kind, Piece, Role, Side
 from tests.rules.cave.table import solo, with_cave
-from tests.table import then
+from tests.table import by_hand, then
 
 
 def moving(*more: str) -> Table:
@@ -24,6 +24,20 @@ def test_the_whole_price_of_a_way_is_that_of_its_steps() -> None:
     assert walk.price == 2
     assert walk.to == (-1, 0)
     assert [step.space for step in walk.steps] == [(0, 0), (-1, 0)]
+
+
+@pytest.mark.rule("ghoul.how-to-win")
+def test_the_way_out_of_the_cave_leads_to_its_end_and_none_leads_over_it() -> None:
+    """With the goal reached the step onto the Entrance wins: what lies beyond is no way any more."""
+    table = moving()
+    lit = Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset())
+    cave = table.the_cave.with_tile((2, 0), lit)
+    table = with_cave(table, cave.with_piece(Piece.GHOUL, (2, 0)))
+    table = by_hand(table, "correct ghoul fury to 8")
+    walk = walk_to(table, (0, 0))
+    assert walk is not None
+    assert (walk.spaces, walk.price) == (((1, 0), (0, 0)), 2)
+    assert walk_to(table, (-1, 0)) is None
 
 
 @pytest.mark.rule("ghoul.move.walls")

@@ -28,7 +28,7 @@ def test_the_whole_price_of_a_way_is_that_of_its_steps() -> None:
 
 @pytest.mark.rule("ghoul.how-to-win")
 def test_the_way_out_of_the_cave_leads_to_its_end_and_none_leads_over_it() -> None:
-    """With the goal reached the step onto the Entrance wins: what lies beyond is no way any more."""
+    """With the goal reached the step onto the Entrance wins: nothing beyond it is a way."""
     table = moving()
     lit = Tile(side=Side.LIT, kind=Kind.EVENT, walls=frozenset())
     cave = table.the_cave.with_tile((2, 0), lit)

@@ -18,7 +18,7 @@ from companion.widgets.order import Asked
 from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf
-from companion.widgets.tags import Toast
+from companion.widgets.tags import WHY, Toast
 from companion.widgets.text import Heading
 from companion.widgets.touch import Tappable
 
@@ -282,10 +282,11 @@ class Layers(FloatLayout):
         strong: str = "",
         drawing: str = "now",
         why: Callable[[], object] | None = None,
+        asks: str = WHY,
     ) -> None:
         """Say for a moment what just happened, above whatever stands at the foot of the screen."""
         self.end_toast()
-        self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why)
+        self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why, asks=asks)
         self._toast.size_hint = (None, None)
         self.add_widget(self._toast)
         self._toast.fbind("height", self._place_toast)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 LEFT: Final = "Still to do"
 """What a low tag says first: it does not tell whose turn it is."""
+WHY: Final = "Why?"
+"""What a toast can be asked."""
 STAYS: Final = 2.4
 """Seconds for which a toast is seen,"""
 WORD: Final = 0.3
@@ -161,12 +163,14 @@ class Toast(Hewn, Row):
         if self.height > room and self.share > least:
             self.share = max(least, self.share * SMALLER)
 
-    def __init__(self, why: Callable[[], object] | None = None, **settings: Any) -> None:
-        """Have "Why?" at its end where somebody can say it."""
+    def __init__(
+        self, why: Callable[[], object] | None = None, *, asks: str = WHY, **settings: Any
+    ) -> None:
+        """Have "Why?" at its end where somebody can say it, or what else can be asked for."""
         super().__init__(stone="card", **settings)
         self._why = why
         self._going: Any = None
-        self._key = ToastKey(text="Why?", name="why of the toast", kind="quiet")
+        self._key = ToastKey(text=asks, name="why of the toast", kind="quiet")
         self._key.fbind("on_tap", self._explain)
         if why is not None:
             self.add_widget(self._key)

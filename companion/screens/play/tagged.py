@@ -56,6 +56,14 @@ class OwedTags(Column):
     def _finish(self, moment: Moment, tag: Tag) -> None:
         self._app.keep(_key(moment), [*self._done(moment), tag.key][-KEPT:])
         self._finished()
+        undo = partial(self._not_yet, moment, tag)
+        self._app.layers.toast(tag.text, strong="Done:", why=undo, asks="Undo")
+
+    def _not_yet(self, moment: Moment, tag: Tag) -> None:
+        """Take the Done back, also where all of them are laid out."""
+        self._app.layers.close_sheet()
+        self._app.keep(_key(moment), [key for key in self._done(moment) if key != tag.key])
+        self._finished()
 
     def _tag(self, moment: Moment, tag: Tag, count: int = 0, *, small: bool = False) -> Wanted:
         done = partial(self._finish, moment, tag)

@@ -142,7 +142,7 @@ def keeps_out(table: Table, piece: Piece, space: Space) -> Refusal | None:
     if piece not in ENTERING_ATTACKS:
         return None
     text = f"{stands}, and {piece_title(piece)} attacks it by entering"
-    return Refusal(text, _RULE, "Tell the attack: the way there is told with it")
+    return Refusal(text, _RULE, "Tell the attack instead: it counts the steps there")
 
 
 def _enters_by(table: Table, piece: Piece) -> Statistic | None:

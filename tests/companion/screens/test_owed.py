@@ -127,6 +127,18 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     assert not again.shows("place 1 Dark tile")
 
 
+def test_a_done_can_be_taken_back_while_it_is_said(hand: Callable[..., Hand]) -> None:
+    """Whoever has tapped it by mistake has its tag again, and no game is played back for it."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("end turn")
+    game.tap("Done: The Knight places 1 Dark tile")
+    assert not game.has("owed The Knight places 1 Dark tile")
+    assert game.shows("Undo")
+    game.tap("why of the toast")
+    assert game.has("owed The Knight places 1 Dark tile")
+    assert game.app.session.table.turn is Role.GHOUL
+
+
 def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., Hand]) -> None:
     """Each has its own Done there, the newest first; with the last one they close by themselves."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))

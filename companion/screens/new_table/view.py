@@ -203,8 +203,11 @@ def _ways_out(made: Plan, choice: Choice, before: Choice | None) -> Iterator[Way
     yield WayOut(difference(setup, nearest), nearest)
     if before is None or not before.setup.seats or before.setup.game is not setup.game:
         return
-    if plan(before.setup).ok and not _same(before.setup, nearest):
-        yield WayOut(difference(setup, before.setup), before.setup)
+    said = difference(setup, before.setup)
+    # One that is called the same differs in what nobody chose, such as a level it would bring.
+    named_alike = said == difference(setup, nearest)
+    if plan(before.setup).ok and not named_alike and not _same(before.setup, nearest):
+        yield WayOut(said, before.setup)
 
 
 def _same(one: Setup, other: Setup) -> bool:

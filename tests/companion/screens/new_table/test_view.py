@@ -88,6 +88,11 @@ def test_every_role_lies_in_one_box() -> None:
             "8 roles are too many: with the Ghoul and the Ghost there are games for seven",
             ["Without the Unicorn", "Without the Ghost"],
         ),
+        (
+            (Role.DRAGON, Role.SHADOW_PALADIN),
+            "The Dragon and the Shadow Paladin take the same seat: only one of them plays",
+            ["Without the Shadow Paladin"],
+        ),
     ],
 )
 @pytest.mark.rule("cave-ghost.player-variants", "vile-ghoul.player-variants")

@@ -80,7 +80,7 @@ def test_where_the_knight_is_strong_enough_entering_is_the_attack(ghoul: str) ->
         no = refused(table, "ghost walks knight to 1,0")
         name = ghoul.replace("-", " ").title()
         assert no.text == f"The {name} stands there, and the Knight attacks it by entering"
-        assert no.remedy == "Tell the attack: the way there is told with it"
+        assert no.remedy == "Tell the attack instead: it counts the steps there"
         assert refused(table, "ghost walks knight to 2,0").text.endswith(no.text)
         assert (1, 0) not in _glows(table)
         assert f"knight attacks {ghoul}" in offered(table)

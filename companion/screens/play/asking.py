@@ -249,10 +249,11 @@ class Asking:
 
 
 def _open_first(view: PlayView) -> Section | None:
-    """Find the group of what is open first, if it is one."""
-    open_now = view.end.open if view.end is not None else ()
-    rules = {mark.rule for mark in view.steps if mark.title in open_now[:1]}
-    return next((one for one in view.sections if one.rule in rules), None)
+    """Find the group of what is open first: of that step, or with the key that is called so."""
+    first = view.end.open[:1] if view.end is not None else ()
+    rules = {mark.rule for mark in view.steps if mark.title in first}
+    named = (one for one in view.sections if any(key.label in first for key in one.keys))
+    return next((one for one in view.sections if one.rule in rules), next(named, None))
 
 
 def _ends_later(view: PlayView) -> bool:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
 from kivy.lang import Builder
@@ -60,6 +60,9 @@ if TYPE_CHECKING:
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
     from rules import Answer, Step
+
+TOAST: Final = 88
+"""What is said for a moment covers so much of what stands above the end of the turn."""
 
 
 class PlayBody(Rising):
@@ -416,10 +419,11 @@ class PlayScreen(ActingScreen):
         if card is None:
             self.scroll.offset = 0
         else:
-            key = open_key(card)
+            first = view.end.open[0] if view is not None and view.end and view.end.open else ""
+            key = open_key(card, first)
             self.scroll.begin_with(card)
             if key is not None:
-                self.scroll.show(key)
+                self.scroll.show(key, 0 if self.tray else TOAST * theme.scale)
             self.fold.look()
             if key is not None or (view is not None and view.now and view.now.answers_here):
                 say_over_the_board(self)

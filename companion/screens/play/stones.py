@@ -318,10 +318,10 @@ class StoneKey(TapButton):
     """A key of a group, left where it is whatever it costs; a shelf keeps it apart from others."""
 
 
-def open_key(card: Any) -> Any:
-    """Find the first key on a card that can be used; None where it has none."""
-    keys = (one for one in card.walk(restrict=True) if isinstance(one, StoneKey))
-    return next((one for one in keys if not one.why), None)
+def open_key(card: Any, first: str) -> Any:
+    """Find the key on a card that is called so, or else its first; None where none can be used."""
+    keys = [one for one in card.walk(restrict=True) if isinstance(one, StoneKey) and not one.why]
+    return min(keys, key=lambda one: one.text != first, default=None)
 
 
 class WaysSheet(Sheet):

@@ -9,10 +9,13 @@ import pytest
 from rules import Refusal, Setup
 from rules.names import Role
 from rules.sentences import read_action
+from tests.companion.screens.held import playing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
+    from companion.driver.phone import Phone
     from tests.companion.hand import Hand
 
 DUEL = Setup((Role.KNIGHT, Role.GHOUL))
@@ -157,6 +160,25 @@ def test_a_tap_on_an_open_end_leads_to_the_key_that_comes_first(
     assert low + key.height <= fold.to_window(0, fold.top)[1]
     assert left >= 0
     assert game.lines[-1] == "put shadow-paladin at 0,0"
+
+
+@pytest.mark.rule("armored-knight.encounters")
+def test_of_several_keys_the_tap_leads_to_the_one_that_the_end_names(
+    phone: Callable[..., Phone], tmp_path: Path
+) -> None:
+    """In an encounter much can be done first; what the turn waits for is its end."""
+    lines = (
+        "gains 13 grit", "moves onto a dark tile", "encounters", "turns up the dark tile",
+    )  # fmt: skip
+    held = playing(
+        phone, tmp_path, "table armored-knight skeletons spider", "game mysterious-manor",
+        *(f"overrule armored-knight {line}" for line in lines), size=(412, 700),
+    )  # fmt: skip
+    held.wait(0.5)
+    assert not held.shows(name="End the encounter")
+    held.tap(name="end turn")
+    held.wait(0.5)
+    assert held.shows(name="End the encounter")
 
 
 def test_what_a_tap_leads_to_shines_for_a_moment_and_without_motion_not(

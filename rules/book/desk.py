@@ -148,7 +148,7 @@ class Desk:
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
-        self._borrow(scores, meant, role, seats)
+        self._borrow(scores, named, meant, role, seats)
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
@@ -192,17 +192,23 @@ class Desk:
             scores[number] += much
 
     def _borrow(
-        self, scores: list[float], asked: Sequence[str], role: str | None, seats: Collection[str]
+        self,
+        scores: list[float],
+        named: Collection[str],
+        asked: Sequence[str],
+        role: str | None,
+        seats: Collection[str],
     ) -> None:
         """What a role shares with the one whose rules it goes by answers as well as it does there.
 
         Where the role has the same rule at its own address, that one answers.
         """
-        for one, (plain, shared) in SHARED.items():
+        asks = (role or "").replace("-", " ")
+        for one in SHARED.keys() & {*named, asks}:
+            plain, shared = SHARED[one]
             said = self.reader.renamed(asked, one, plain)
-            own = (role or "").replace("-", " ") == one
-            if shared in self._places and (own or said != asked):
-                told = self.answer(" ".join(said), role=plain if own else role, seats=seats)
+            if shared in self._places and (asks == one or said != asked):
+                told = self.answer(" ".join(said), role=plain if asks == one else role, seats=seats)
                 held = self._entries[self._places[shared]].see
                 for hit in told.hits:
                     there = hit.entry.id

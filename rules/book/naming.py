@@ -28,13 +28,13 @@ PRINTED_ON: Final = ("tile", "tiles")
 """What a thing is printed on, where nothing has that name as a whole: the Magma tile."""
 JOINED: Final = "-and-"
 BASE: Final = "base rulebook"
-VARIED: Final = {Role.VILE_GHOUL: Role.GHOUL, Role.CAVE_GHOST: Role.GHOST}
+VARIED: Final[dict[str, Role]] = {Role.VILE_GHOUL: Role.GHOUL, Role.CAVE_GHOST: Role.GHOST}
 """Roles that stand in for another: their rules come after the same rule of that other."""
 
 ME: Final = ("i", "me")
 """Who asks."""
 
-ABOUT: Final = ("other-players", "forced-movement", "attack-effects")
+ABOUT: Final = frozenset(["other-players", "forced-movement", "attack-effects"])
 """Headings below which stands what becomes of a thing there, not the thing itself."""
 
 GIVEN, OWN, SECTION, LOOSE, HALF, SUBJECT = range(6)
@@ -67,6 +67,7 @@ class Names:
         self._lexicon = lexicon
         self._stop = lexicon.stop | {lexicon.root(word) for word in lexicon.stop}
         self._exact = cache(self._exact_anew)  # of names and roles, which return again and again
+        self._loose = cache(self._loose_anew)
         self._kinds = frozenset(map(lexicon.root, KINDS))
         self._printed_on = frozenset(map(lexicon.root, PRINTED_ON))
         self._by_name: dict[frozenset[str], list[Called]] = {}
@@ -93,8 +94,8 @@ class Names:
 
     def _name(self, number: int, entry: Entry, others: Sequence[str]) -> None:
         """Note every way in which an entry may be named, that of the same rule of another too."""
-        names = (*entry.names, *others)
-        ways = [(self._exact(one), self._called(number, entry, GIVEN, one)) for one in names]
+        names = [words(one) for one in (*entry.names, *others)]
+        ways = [(self._roots(one), self._called(number, entry, GIVEN, one)) for one in names]
         if entry.booklet != RULING and entry.confidence != UNREAD:
             ways += [
                 (called, self._called(number, entry, how))
@@ -114,10 +115,10 @@ class Names:
                 yield section, SECTION
             yield from ((self._loose(half), HALF) for half in name.split(JOINED))
 
-    def _called(self, number: int, entry: Entry, how: int, said: str = "") -> Called:
+    def _called(self, number: int, entry: Entry, how: int, said: Sequence[str] = ()) -> Called:
         _, *above, _ = entry.id.split(".")
         whose = GENERAL if not above and entry.booklet == BASE else PROPER
-        if not set(ABOUT).isdisjoint(above):
+        if not ABOUT.isdisjoint(above):
             whose = AFFECTED
         return Called(
             0 if how == GIVEN else len(above) + 1,
@@ -126,7 +127,7 @@ class Names:
             entry.role in VARIED,
             number,
             self._loose(entry.role),
-            tuple(self._lexicon.roots(words(said))) if said else (),
+            tuple(self._lexicon.roots(said)),
         )
 
     def _subjects(self, entries: Sequence[Entry]) -> None:
@@ -201,7 +202,7 @@ class Names:
     def _exact_anew(self, text: str) -> frozenset[str]:
         return self._roots(words(text))
 
-    def _loose(self, text: str) -> frozenset[str]:
+    def _loose_anew(self, text: str) -> frozenset[str]:
         exact = self._exact(text)
         return exact - self._kinds or exact
 
@@ -212,7 +213,7 @@ class Names:
 
 def same_of_other(entry: Entry) -> str:
     """The address at which the other role has the same rule; empty for one that varies none."""
-    plain = VARIED.get(Role(entry.role)) if entry.role else None
+    plain = VARIED.get(entry.role)
     return entry.id.replace(entry.role, plain, 1) if plain else ""
 
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rules.kept import kept
 from rules.lookalikes import lookalikes
-from rules.part import Deeds, RoleRules, nothing
+from rules.part import RoleRules, Tally, nothing
 from rules.secret import Secret
 from rules.sentences import verb
 
@@ -293,10 +293,10 @@ def action_cubes(table: Table, role: Role) -> Purse | None:
     return None if inside is None else inside.cubes
 
 
-def deeds(table: Table, piece: Piece) -> Deeds:
+def tally_of(table: Table, piece: Piece) -> Tally:
     """Give who counts what a piece does: a Ghost who plays it, by her card; else nobody."""
     inside = inside_of(table) if table.turn is HOUSE.owners.get(piece) else None
-    return Deeds() if inside is None else inside.deeds
+    return Tally() if inside is None else inside.tally
 
 
 @kept

@@ -66,7 +66,7 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class Dealing:
     """What a piece does to another: it goes to its space, or shoots from where it stands.
 
     `space` is where the other one stands, where the map says so. `joined`: it is done in the
@@ -79,16 +79,16 @@ class Deed:
     joined: bool = False
 
 
-def _uncounted(_draft: Draft, _deed: Deed) -> None:
+def _uncounted(_draft: Draft, _dealing: Dealing) -> None:
     return None
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
-    """What deeds take of the numbers that the app keeps of a turn: spaces, encounters, the Bow."""
+class Tally:
+    """Who counts what dealings take of a turn's numbers: spaces, encounters, the Bow."""
 
-    afford: Callable[[Draft, Deed], None] = _uncounted
-    pay: Callable[[Draft, Deed], None] = _uncounted
+    afford: Callable[[Draft, Dealing], None] = _uncounted
+    pay: Callable[[Draft, Dealing], None] = _uncounted
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class Inside:
     steps: Callable[[Table], tuple[TurnStep, ...]] = nothing
     cubes: Purse | None = None
     """The Action cubes of whom it plays, where its card gives some."""
-    deeds: Deeds = Deeds()
-    """What its card gives for them to whom it plays."""
+    tally: Tally = Tally()
+    """What its card gives to whom it plays, and what of that is left."""
     panel: Callable[[Table], Iterable[Reading]] = nothing
     """The numbers that it plays with, and what is left of those that are spent."""
     gives: Callable[[Table, Piece], int | None] = lambda _table, _piece: None

@@ -106,6 +106,12 @@ def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
     return wall_between(table.cave, at, to)
 
 
+def dark_tile_under(table: Table, piece: Piece) -> bool | None:
+    """Tell whether the tile under a piece is Dark; None where the map does not say."""
+    at = where(table, piece)
+    return None if table.cave is None or at is None else table.cave.tiles[at].dark
+
+
 def others_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:
     """Give the pieces on a space of the map that are not of the same role."""
     tile = None if table.cave is None else table.cave.tiles.get(space)

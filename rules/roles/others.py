@@ -204,7 +204,7 @@ def thief_falls(draft: Draft) -> None:
     draft.tell("The Thief drops what he carries and starts again on the Entrance", rule)
     if fell is not None and carries:  # pieces go from there: they name no place that lasts
         place = the_tile(fell, draft.table.cave, frozenset(Piece))
-        draft.tell_to_do(f"Put what the Thief carried on {place}, and on the map here", rule)
+        draft.tell_to_do(f"Put what the Thief carried on {place}, and on this map too", rule)
 
 
 def thief_struck(draft: Draft, _piece: Piece, _by: Role) -> None:

@@ -16,16 +16,7 @@ from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, may_first, say, then
 from rules import Answer, Ask, Gap, Told, acts, coming, passed, plays
-from rules.names import (
-    Role,
-    Symbol,
-    capital,
-    does,
-    listed,
-    many,
-    possessive,
-    title,
-)
+from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
 if TYPE_CHECKING:

@@ -16,7 +16,10 @@ from rules.names import ENTRANCE, capital, does, how_many, pronoun, title
 from rules.part import Purse
 from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghost.deeds import (
+from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
+from rules.roles.ghost.possessing import numbers
+from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
+from rules.roles.ghost.tally import (
     check_encounters,
     check_way,
     far,
@@ -24,9 +27,6 @@ from rules.roles.ghost.deeds import (
     under_way,
     within_reach,
 )
-from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
-from rules.roles.ghost.possessing import numbers
-from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.spending import check_held, shaping, spend
-from rules.cave.standing import check_stands, where
+from rules.cave.standing import check_stands, dark_tile_under, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import (
@@ -16,10 +16,10 @@ from rules.guards import (
     possesses_untold,
     your_turn,
 )
-from rules.house import decides, deeds, rules_of
+from rules.house import decides, rules_of, tally_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
-from rules.part import Deed
+from rules.part import Dealing
 from rules.pieces import owner, piece_title
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
@@ -121,11 +121,11 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         "ghoul.other-players.knight",
         "Reveal it first, or leave that out",
     )
-    deed = attack_on(draft.table, action.by, action.target, joined=action.revealed)
-    deeds(draft.table, action.by).afford(draft, deed)
+    dealing = attack_on(draft.table, action.by, action.target, joined=action.revealed)
+    tally_of(draft.table, action.by).afford(draft, dealing)
     if by is not None and action.by not in UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
-    come_in(draft, deed, rule)
+    come_in(draft, dealing, rule)
     skitter(draft, ghoul, by, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
@@ -192,23 +192,17 @@ def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
         done.append("Fearless")
     _completes(draft, by, done, rule)
     _reveals_it(draft, by, action.target)
-    dark = _stands_dark(draft.table, action.target)
+    dark = dark_tile_under(draft.table, action.target)
     if not action.revealed and (dark or just_revealed(draft.table, action.target)):
         same = f" and {'reveals' if dark else 'revealed'} the tile in this Encounter"
         _completes(draft, by, ["Fearless"], rule, same)
-
-
-def _stands_dark(table: Table, target: GhoulPiece) -> bool:
-    """Tell whether the map shows a Ghoul on a Dark tile."""
-    at = where(table, target)
-    return table.cave is not None and at is not None and table.cave.tiles[at].dark
 
 
 @cites("ghoul.other-players.knight")
 def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
     """Say that the Dark tile on which she met it is still to be turned."""
     keeps_books = rules_of(draft.table.setup, by).keeps_books
-    if not keeps_books and _stands_dark(draft.table, target):
+    if not keeps_books and dark_tile_under(draft.table, target):
         text = f"{capital(title(by))} reveals the Dark tile that she entered, in this Encounter"
         draft.tell_to_do(text, "base.knight-turn")
 
@@ -243,8 +237,8 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
         )
     ghoul = target_of(draft, action.by, action.target, rule)
     her, word = knights_piece(action.by), Statistic.STRENGTH
-    shot = Deed(her, shot=True)
-    deeds(draft.table, her).afford(draft, shot)
+    shot = Dealing(her, shot=True)
+    tally_of(draft.table, her).afford(draft, shot)
     if action.strength is not None and word_of(her) is word:
         check_number(draft, her, action.strength)
     strength = attacks_with(draft.table, her, action.strength, word)
@@ -255,7 +249,7 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
         f"It takes Strength {BOW_STRENGTH} or more; say the number if it is another by now",
     )
     note_attackers_number(draft, her, action.strength, word, rule)
-    deeds(draft.table, her).pay(draft, shot)
+    tally_of(draft.table, her).pay(draft, shot)
     skitter(draft, ghoul, action.by, rule)
     _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests")
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.counters import Counter, shift
-from rules.house import action_cubes, decides, deeds
+from rules.house import action_cubes, decides, tally_of
 from rules.names import Piece, Role, Statistic, capital, possessive, several, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.against import only, target_of
@@ -37,10 +37,10 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
         lies_there(draft, action.prize, rule)
     else:
         _may_steal_treasure(draft, ghoul, rule)
-    deed = attack_on(draft.table, Piece.THIEF, action.target)
-    deeds(draft.table, Piece.THIEF).afford(draft, deed)
+    dealing = attack_on(draft.table, Piece.THIEF, action.target)
+    tally_of(draft.table, Piece.THIEF).afford(draft, dealing)
     enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
-    come_in(draft, deed, rule)
+    come_in(draft, dealing, rule)
     treasures = board(draft.table).treasures
     if isinstance(action.prize, Terror):
         shuffle_back(draft, ghoul, action.prize, rule)
@@ -107,12 +107,12 @@ def backstab(draft: Draft, action: Backstab) -> None:
     purse = action_cubes(draft.table, action.by)
     if purse is not None:
         purse.afford(draft, action.cubes, rule)
-    deed = attack_on(draft.table, Piece.THIEF, action.target)
-    deeds(draft.table, Piece.THIEF).afford(draft, deed)
+    dealing = attack_on(draft.table, Piece.THIEF, action.target)
+    tally_of(draft.table, Piece.THIEF).afford(draft, dealing)
     enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
     if purse is not None:
         purse.pay(draft, action.cubes, rule)
-    come_in(draft, deed, rule)
+    come_in(draft, dealing, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes, backstabbed=True)
     lies = several(action.cubes, "Action cube")

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
-from rules.house import deeds, rules_of
+from rules.house import rules_of, tally_of
 from rules.names import TRIBES, Piece, Statistic, capital
 from rules.outcome import Refusal
-from rules.part import Deed
+from rules.part import Dealing
 from rules.pieces import piece_title
 from rules.roles.ghoul.seat import board, piece_of, seat
 from rules.to_beat import (
@@ -112,17 +112,17 @@ def note_attackers_number(
 # On the map
 
 
-def attack_on(table: Table, piece: Piece, target: GhoulPiece, *, joined: bool = False) -> Deed:
+def attack_on(table: Table, piece: Piece, target: GhoulPiece, *, joined: bool = False) -> Dealing:
     """Tell what an attack on it is to whoever counts it: the way to its space, an encounter."""
     at = None if table.cave is None else where(table, target)
-    return Deed(piece, at, joined=joined)
+    return Dealing(piece, at, joined=joined)
 
 
-def come_in(draft: Draft, deed: Deed, rule: str) -> None:
+def come_in(draft: Draft, dealing: Dealing, rule: str) -> None:
     """Let the map follow whoever entered, also one who was not on it: a Tribe just revealed."""
-    deeds(draft.table, deed.piece).pay(draft, deed)
-    if deed.space is not None:
-        stand(draft, deed.piece, deed.space, rule)
+    tally_of(draft.table, dealing.piece).pay(draft, dealing)
+    if dealing.space is not None:
+        stand(draft, dealing.piece, dealing.space, rule)
 
 
 @cites("ghoul.other-players", "ghoul.other-players.knight", "ghoul.other-players.goblins",

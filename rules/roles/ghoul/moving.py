@@ -10,6 +10,7 @@ from rules.cave.owed import MayTurnOver
 from rules.cave.revealing import may_look
 from rules.cave.river import may_be_carried
 from rules.cave.standing import (
+    dark_tile_under,
     stand,
     steps_from,
     token_here,
@@ -359,12 +360,6 @@ def scour(draft: Draft, role: GhoulRole) -> None:
     at = where(draft.table, piece_of(role))
     if dark_tile_under(draft.table, piece_of(role)) and at is not None:
         may_look(draft, role, at, "terror.scour")
-
-
-def dark_tile_under(table: Table, piece: Piece) -> bool | None:
-    """Tell whether the tile under a piece is Dark; None where the map does not say."""
-    at = where(table, piece)
-    return None if table.cave is None or at is None else table.cave.tiles[at].dark
 
 
 @cites("vile-ghoul.move.temporary-bonus")

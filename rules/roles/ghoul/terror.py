@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cards.terror import Terror
-from rules.cave.standing import where
+from rules.cave.standing import dark_tile_under, where
 from rules.cites import cites
 from rules.dragon_die import asked_to_roll, read_die
 from rules.guards import nothing_owed, your_turn
@@ -18,7 +18,7 @@ from rules.roles.ghoul.board import GhoulBoard, TerrorCard, VileGhoul
 from rules.roles.ghoul.cards import find, lasting, lies_there, mark_used, once, spend
 from rules.roles.ghoul.drawing import left_in_deck
 from rules.roles.ghoul.effects import Deeds, while_acting
-from rules.roles.ghoul.moving import dark_tile_under, enter, scour
+from rules.roles.ghoul.moving import enter, scour
 from rules.roles.ghoul.owed import CheatDice
 from rules.roles.ghoul.phases import ROLLING
 from rules.roles.ghoul.seat import (

@@ -14,7 +14,7 @@ from rules.map.places import the_tile
 from rules.map.telekinesis import in_the_forest
 from rules.names import capital, does, how_many, possessive, several, title
 from rules.outcome import Refusal
-from rules.part import Deeds
+from rules.part import Tally
 from rules.roles.ghost.artifacts import carriers, free_ghost_tile
 from rules.roles.ghost.possessed import possession, possessor
 from rules.roles.ghost.possession_actions import Spent
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.names import Piece, Space
-    from rules.part import Deed
+    from rules.part import Dealing
     from rules.roles.ghost.possessed import Possession
     from rules.table import Table
 
@@ -155,27 +155,27 @@ def _leads_around(
     return to in here
 
 
-# What a deed takes
+# What a dealing takes of her card
 
 
-def _steps(table: Table, now: Possession, deed: Deed) -> int:
-    """Count the spaces to whom the deed is done to; the current carries for nothing."""
-    at = where(table, deed.piece)
-    if deed.space is None or at == deed.space:
+def _steps(table: Table, now: Possession, dealing: Dealing) -> int:
+    """Count the spaces to whom it deals with; the current carries for nothing."""
+    at = where(table, dealing.piece)
+    if dealing.space is None or at == dealing.space:
         return 0
-    drifts = now.carried is deed.piece and deed.space == carried_to(table, deed.piece)
-    return 0 if drifts else far(at, deed.space)
+    drifts = now.carried is dealing.piece and dealing.space == carried_to(table, dealing.piece)
+    return 0 if drifts else far(at, dealing.space)
 
 
-def _joins(now: Possession, deed: Deed) -> bool:
-    """Tell whether a deed is done in the encounter that was told just before it."""
-    return deed.joined and now.meeting
+def _joins(now: Possession, dealing: Dealing) -> bool:
+    """Tell whether it belongs to the encounter that was told just before it."""
+    return dealing.joined and now.meeting
 
 
 @cites("possession.knight", "base.knight-turn")
-def _afford(draft: Draft, deed: Deed) -> None:
+def _afford(draft: Draft, dealing: Dealing) -> None:
     now = under_way(draft.table)
-    if deed.shot:
+    if dealing.shot:
         draft.refuse_if(
             _BOW in now.spent,
             "The Bow was used in this possession turn, and its card gives it once",
@@ -184,17 +184,17 @@ def _afford(draft: Draft, deed: Deed) -> None:
             short="used already",
         )
         return
-    if not _joins(now, deed):
+    if not _joins(now, dealing):
         check_encounters(draft, now)
-    check_way(draft, now, deed.piece, deed.space, _steps(draft.table, now, deed))
+    check_way(draft, now, dealing.piece, dealing.space, _steps(draft.table, now, dealing))
 
 
 @cites("possession.knight", "possession.thief", "possession.unicorn")
-def _pay(draft: Draft, deed: Deed) -> None:
+def _pay(draft: Draft, dealing: Dealing) -> None:
     now = under_way(draft.table)
-    steps = 0 if deed.shot else _steps(draft.table, now, deed)
-    counts = not deed.shot and not _joins(now, deed) and now.left(Spent.ENCOUNTER) is not None
-    takes = (_BOW,) * deed.shot + (Spent.ENCOUNTER.value,) * counts
+    steps = 0 if dealing.shot else _steps(draft.table, now, dealing)
+    counts = not dealing.shot and not _joins(now, dealing) and now.left(Spent.ENCOUNTER) is not None
+    takes = (_BOW,) * dealing.shot + (Spent.ENCOUNTER.value,) * counts
     spent = (*now.spent, *takes)
     now = replace(now, walked=now.walked + steps, spent=spent, carried=None, meeting=False)
     draft.change_field(possessor(draft.table), _RULE, "possession", now)
@@ -204,5 +204,5 @@ def _pay(draft: Draft, deed: Deed) -> None:
         draft.tell(f"{attack}, and {left} left", now.card.rule)
 
 
-DEEDS: Final = Deeds(_afford, _pay)
+TALLY: Final = Tally(_afford, _pay)
 """What the possessed piece does to others."""

@@ -60,7 +60,7 @@ def read(text: str) -> Transcript:
             meant, words = True, words[1:]
         if words[0] == _TABLE:
             table = number
-        if words[0] in _HEAD:
+        if words[0] in HEAD:
             head.setdefault(words[0], []).append(words[1:])
             continue
         try:
@@ -110,7 +110,8 @@ _NOBODY: Final = "nobody"
 _HEALTH: Final = "health"
 _SEAT: Final = "seat"
 _OWN: Final = "own"
-_HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _BOOKS, _HEALTH)
+HEAD: Final = (_TABLE, "game", "level", "variant", "ruling", "choose", "map", _BOOKS, _HEALTH)
+"""What a line before the first turn begins with."""
 
 
 def read_setup(head: dict[str, list[list[str]]]) -> Setup:

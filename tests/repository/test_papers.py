@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.cli import COMMANDS, main
+from rules.names import Role
+from rules.transcript import HEAD, read
 from tests.repository import ROOT, files, name
 from tools import machine, pictures, set_up
 
@@ -122,3 +124,29 @@ def test_the_readme_and_the_programs_name_the_same_debian_packages() -> None:
     flat = " ".join(README.split())
     assert machine.GL_LINE in flat
     assert f"sudo apt-get install {set_up.KIVY_SOURCE_NEEDS}" in flat
+
+
+def test_the_guide_names_every_line_before_the_first_turn() -> None:
+    """And nothing else: what is written down there is read, and all that is read stands there."""
+    guide = (ROOT / "docs" / "transcripts.md").read_text(encoding="utf-8")
+    rows = guide.partition("## Before the first turn")[2].partition("\n## ")[0]
+    lines = [row.split("|")[1] for row in rows.splitlines() if row.startswith("| `")]
+    assert {line.split("`")[1].split()[0] for line in lines} == {*HEAD}
+
+
+@pytest.mark.parametrize(
+    ("line", "on_paper", "seats_health"),
+    [
+        ("", frozenset(), False),
+        ("books nobody", {Role.ARMORED_KNIGHT}, False),
+        ("books armored-knight", frozenset(), False),
+        ("health own", frozenset(), False),
+        ("health seat", frozenset(), True),
+    ],
+)
+def test_the_lines_on_books_and_health_mean_what_the_guide_says(
+    line: str, on_paper: frozenset[Role], *, seats_health: bool
+) -> None:
+    """Left out, all books are kept, and a visitor starts with what its own board prints."""
+    setup = read(f"table armored-knight ghoul\n{line}").setup
+    assert (setup.on_paper, setup.seats_health) == (on_paper, seats_health)

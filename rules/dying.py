@@ -9,7 +9,7 @@ from rules.boxes import Game
 from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
-from rules.guards import nothing_owed
+from rules.guards import alive, nothing_owed
 from rules.house import decides, role_rules, rules_of
 from rules.names import Role, capital, does, title
 from rules.outcome import Outcome
@@ -80,6 +80,7 @@ def killed(draft: Draft, action: Killed) -> None:
             never=True,
         )
     nothing_owed(draft, "base.turn-order")
+    alive(draft, action.by, "table.the-end")
     if rules.starts_again is not None:
         rules.starts_again(draft)
     else:

@@ -12,7 +12,7 @@ from rules.cave.limits import tokens_left
 from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
-from rules.guards import asked_of, nothing_owed, possesses_untold, your_turn
+from rules.guards import alive, asked_of, nothing_owed, possesses_untold, your_turn
 from rules.house import decides, plays_cave, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
@@ -116,6 +116,7 @@ def _reveals_unasked(table: Table, by: Role) -> bool:
 def _may_reveal(draft: Draft, by: Role) -> None:
     if not possesses_untold(draft.table):
         your_turn(draft, by, _RULE)
+    alive(draft, by, _RULE)
     draft.refuse_if(
         not _reveals_unasked(draft.table, by),
         f"Nothing lets {title(by)} reveal a tile now",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import Action
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
+from rules.guards import alive
 from rules.house import decides
 from rules.names import Role
 from rules.prompts import Answer, Prompt
@@ -50,6 +51,7 @@ def tell_depth(draft: Draft, action: TellDepth) -> None:
             "Say it of the Dragon",
             never=True,
         )
+    alive(draft, action.by, _RULE)
     draft.note(action.by, _RULE, surfaced=action.depth is Depth.SURFACE)
 
 

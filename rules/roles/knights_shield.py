@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import Action
 from rules.cave.standing import shielded
 from rules.cites import cites
+from rules.guards import alive
 from rules.house import decides
 from rules.names import GHOSTS, Piece, Role, does
 from rules.prompts import Answer, Prompt
@@ -50,6 +51,7 @@ def tell_shield(draft: Draft, action: TellShield) -> None:
         raise draft.refuse(
             "Only the Knight has a Shield", _RULE, "Say it of the Knight", never=True
         )
+    alive(draft, action.by, _RULE)
     draft.note(action.by, _RULE, shielded=not action.off)
 
 

@@ -11,7 +11,7 @@ from rules.corrections import NOTHING, field_called
 from rules.counters import POPULATION, Counted, Counter, drop_to, kept_of, shift
 from rules.dying import won_by_deaths
 from rules.goals import goal_of
-from rules.guards import free_to_act
+from rules.guards import alive, free_to_act
 from rules.house import decides, rules_of
 from rules.map.places import the_tile
 from rules.names import (
@@ -71,6 +71,7 @@ def tell_defense(draft: Draft, action: TellDefense) -> None:
             "Say it of somebody who can be attacked",
             never=True,
         )
+    alive(draft, role, rule)
     pieces = pieces_of(role)
     word = spec(role).word
     if type(action.by) is Role and len(pieces) > 1:
@@ -127,6 +128,7 @@ def win(draft: Draft, action: Win) -> None:
         rule,
         "Say what was done to reach it",
     )
+    alive(draft, action.by, "table.the-end")
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
     why = f"{capital(does(action.by, 'has'))} reached {pronoun(action.by)} goal"
     draft.end(Outcome((action.by,), losers, why, rule))

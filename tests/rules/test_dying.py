@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from rules.dying import won_by_deaths
 from rules.names import Role
+from rules.reporting import reports, ways
+from rules.sentences import sentence_of
 from tests.table import offered, play, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 
 @pytest.mark.rule("ruling.ghouls-kill")
@@ -28,3 +35,45 @@ def test_in_the_manor_a_death_may_be_the_goal_of_anybody_whose_booklet_is_not_he
     dead = then(table, "overrule shadow-paladin is killed")
     assert Role.SKELETONS in won_by_deaths(dead)
     assert Role.SHADOW_PALADIN not in won_by_deaths(dead)
+
+
+@pytest.mark.rule("base.turn-order", "table.the-end")
+@pytest.mark.parametrize(
+    ("dead", "others"),
+    [
+        (Role.KNIGHT, "dragon thief ghoul ghost"),
+        (Role.DRAGON, "knight thief ghoul ghost"),
+        (Role.UNICORN, "knight thief vile-ghoul ghost"),
+        (Role.ARMORED_KNIGHT, "dragon thief ghoul"),
+        (Role.SHADOW_PALADIN, "knight thief ghoul"),
+    ],
+)
+def test_of_the_dead_nothing_more_is_told_or_offered_but_the_end_of_their_turn(
+    dead: Role, others: str
+) -> None:
+    """No depth, no Shield, no number, no card, no second death, no win: dead and out of it."""
+    table = play(f"table {dead} {others}")
+    while table.turn is not dead:
+        table = then(table, f"overrule {table.turn} ends turn")
+    table = then(table, f"{dead} is killed")
+    assert _possible(table, dead) == {f"{dead} ends turn"}
+    assert {line for line in offered(table) if line.startswith(dead)} == {f"{dead} ends turn"}
+    assert not _possible(then(table, f"{dead} ends turn"), dead)
+
+
+@pytest.mark.rule("base.thief-turn.killed")
+def test_a_killed_thief_starts_again_and_plays_on() -> None:
+    """He is no dead one: what he could tell before he can tell again."""
+    table = play("table thief ghoul")
+    killed = then(table, "thief is killed")
+    assert not killed.is_dead(Role.THIEF)
+    assert _possible(killed, Role.THIEF) == _possible(table, Role.THIEF)
+
+
+def _possible(table: Table, role: Role) -> set[str]:
+    """Give what can be told of a role, whoever offers it or not."""
+    return {
+        sentence_of(type(action)).write(action)
+        for report in reports(table, role)
+        for action in ways(table, report)
+    }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.boxes import Game
 from rules.cites import cites
-from rules.guards import way_there
+from rules.guards import alive, way_there
 from rules.house import asks, decides, runs
 from rules.prompts import Answer, Prompt
 from rules.roles.armored_knight.actions import (
@@ -52,6 +52,7 @@ def in_the_cave(table: Table) -> bool:
 @cites("armored-knight.sidequests", "armored-knight.artifacts")
 def tell_hands(draft: Draft, action: TellHands) -> None:
     """Say how many cards she holds; which they are stays hers."""
+    alive(draft, ME, QUESTS)
     in_play = len(board(draft.table).artifacts)
     cards = sidequests_in(draft.table)
     if not (0 <= action.sidequests <= cards and 0 <= action.artifacts <= ARTIFACTS - in_play):

@@ -146,6 +146,7 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
 
     Where the Knight's number stood in for hers, hers takes its place.
     """
+    alive(draft, ME, START)
     if not 1 <= action.health <= MOST_HEALTH:
         raise draft.refuse(
             f"{action.health} is no starting Health",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand
 from rules.cites import cites
-from rules.guards import nothing_owed
+from rules.guards import alive, nothing_owed
 from rules.house import decides
 from rules.names import Kind, capital, listed, several
 from rules.roles.shadow_paladin.actions import (
@@ -136,6 +136,7 @@ def draw_chain(draft: Draft, action: DrawChain) -> None:
         in_her_turn(draft, _CHAINS)
     elif not refilling:
         nothing_owed(draft, _CHAINS)
+        alive(draft, ME, _CHAINS)
     if len(mine.locked) >= LOCKED:
         raise draft.refuse(
             f"All {LOCKED} Locked Chains spaces are filled",

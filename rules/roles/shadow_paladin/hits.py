@@ -222,6 +222,7 @@ def tell_health(draft: Draft, action: TellHealth) -> None:
     if isinstance(owed, SayHealth):
         _left(draft, action.health, owed.by)
         return
+    alive(draft, ME, _HEALTH)
     if action.health < 1:
         raise draft.refuse("Who has no Health is dead", _HEALTH, "Say what her board starts with")
     draft.change(ME, _HEALTH, ShadowPaladin, full_health=action.health)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cites import cites
-from rules.guards import free_to_act
+from rules.guards import alive, free_to_act
 from rules.house import decides
 from rules.names import several
 from rules.roles.shadow_paladin.actions import DiscardPower, DrawPower, TellHand, TellPowerCards
@@ -128,6 +128,7 @@ def cards_to_draw(mine: ShadowPaladin) -> int | None:
 @cites("shadow-paladin.draw-power-cards")
 def tell_hand(draft: Draft, action: TellHand) -> None:
     """Say how many Power cards are in hand, as when the game starts; nobody says which."""
+    alive(draft, ME, _DRAW)
     most = POWER_CARDS - len(board(draft.table).discarded)
     if not 0 <= action.cards <= most:
         raise draft.refuse(

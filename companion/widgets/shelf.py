@@ -65,7 +65,8 @@ class Shelf:
             for widget, (_, todo, settings) in zip(there, wanted, strict=True):
                 _set(widget, todo, settings)
             return
-        self.put_back(parent)
+        for widget in there:  # the parent itself may be of this shelf, and stays
+            self.put_back(widget)
         arrange(parent, [self.take(kind, todo, **settings) for kind, todo, settings in wanted])
 
     def put_back(self, root: Any) -> None:

@@ -349,7 +349,7 @@ class Board(Box):
         layers, act = self._screen.app.layers, self._screen.act
         if space in self._table.the_cave.tiles:
             turn_over = partial(self._turn_over, space)
-            layers.open(TileSheet(self._table, space, act, layers.shelf, turn_over))
+            layers.open(TileSheet(lambda: self._table, space, act, layers.shelf, turn_over))
         else:
             layers.open(SpaceSheet(self._table, space, act, layers.shelf))
 

@@ -30,20 +30,18 @@ from rules.map import DragonFace, the_space, the_tile
 from rules.names import ENTRANCE, Kind, a, capital, listed, several
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator
 
-    from companion.widgets.shelf import Shelf
-    from rules import Table
+    from companion.widgets.shelf import Shelf, Wanted
+    from rules import Prompt, Table
     from rules.actions import Action
     from rules.names import Role, Space
 
+    Part = tuple[Wanted, tuple[Wanted, ...]]
+    """What stands on a sheet, one below the other, and what stands in it side by side."""
 
 _PLAIN: Final = {"drawing": "", "note": "", "kind": "secondary", "chosen": False}
 """What a button on these sheets is unless something else is said of it."""
-
-
-def _said_by(key: Key) -> dict[str, Any]:
-    return {"text": key.text, "drawing": key.drawing, "name": key.text, "chosen": key.chosen}
 
 
 ROWS: Final = 0.8
@@ -54,8 +52,13 @@ class LyingRow(TargetRow):
     """A row of these sheets; the shelf keeps it apart from others."""
 
 
+def words(text: str) -> Part:
+    """Give a line of words."""
+    return (Caption, None, {"text": text}), ()
+
+
 class _Groups(Sheet):
-    """A sheet of headed buttons and rows; each tap does one thing and closes it.
+    """A sheet of headed buttons and rows.
 
     It is made of what the sheets before it left on the shelf: there are dozens of buttons on one.
     """
@@ -68,54 +71,56 @@ class _Groups(Sheet):
         self._act = act
         self._shelf = shelf
 
-    def add_words(self, text: str) -> None:
-        """Add a line of words."""
-        self.body.add_widget(self._shelf.take(Caption, text=text))
+    def fill(self, parts: Iterable[Part]) -> None:
+        """Let exactly these stand here; what stands here already only changes, where it is."""
+        wanted, within = zip(*parts, strict=True)
+        self._shelf.fill(self.body, wanted)
+        for part, some in zip(self.body.children[::-1], within, strict=True):
+            if some:
+                self._shelf.fill(part, some)
 
-    def add_buttons(
-        self,
-        wanted: Sequence[tuple[Callable[[], object], dict[str, Any]]],
-        kind: type[TapButton] = TapButton,
-    ) -> None:
-        """Add buttons side by side: what each does, and what makes it differ from the others."""
-        grid = self._shelf.take(Grid, most=3, squeeze=1.0 if kind is TapButton else PICTURED)
-        for do, settings in wanted:
-            grid.add_widget(self._shelf.take(kind, do, **_PLAIN | self._light | settings))
-        self.body.add_widget(grid)
+    def buttons(self, wanted: Iterable[Wanted]) -> Part:
+        """Give buttons side by side."""
+        some = tuple(wanted)
+        squeeze = PICTURED if any(kind is LargePicture for kind, _, _ in some) else 1.0
+        return (Grid, None, {"most": 3, "squeeze": squeeze}), some
 
-    def add_rows(self, rows: Sequence[Row]) -> None:
-        """Add how often things are here, each between one less and one more."""
-        grid = self._shelf.take(Grid, most=2, squeeze=ROWS)
-        for row in rows:
-            settings = {
-                "who": row.who,
-                "drawing": row.drawing,
-                "text": row.text,
-                "most": row.most,
-                "value": row.number,
-                "changed": partial(self._count, row),
-            }
-            grid.add_widget(self._shelf.take(LyingRow, **self._light | settings))
-        self.body.add_widget(grid)
+    def button(
+        self, do: Callable[[], object], looks: dict[str, Any], kind: type[TapButton] = TapButton
+    ) -> Wanted:
+        """Give one of them: what it does, and what makes it differ from the others."""
+        return kind, do, _PLAIN | self._light | looks
 
-    def _count(self, row: Row, number: int) -> None:
-        self.do(row.more if number > row.number else row.less)
-
-    def add_group(self, group: Group) -> None:
-        """Add a heading, and its buttons or rows."""
+    def group(self, group: Group) -> Iterator[Part]:
+        """Give a heading, and its buttons or rows."""
         if group.title:
-            self.add_words(group.title)
+            yield words(group.title)
         if group.rows:
-            self.add_rows(group.rows)
+            rows = tuple(self._row(row) for row in group.rows)
+            yield (Grid, None, {"most": 2, "squeeze": ROWS}), rows
         if group.keys:
             kind = LargePicture if any("die-" in key.drawing for key in group.keys) else TapButton
-            self.add_buttons(
-                [(partial(self.do, key.action), _said_by(key)) for key in group.keys], kind
-            )
+            yield self.buttons(self._key(key, kind) for key in group.keys)
 
-    def clear(self) -> None:
-        """Put everything back, to be filled anew."""
-        self._shelf.put_back(self.body)
+    def _key(self, key: Key, kind: type[TapButton]) -> Wanted:
+        looks = {"text": key.text, "drawing": key.drawing, "name": key.text, "chosen": key.chosen}
+        return self.button(partial(self.do, key.action), looks, kind)
+
+    def _row(self, row: Row) -> Wanted:
+        """Give how often something is here, between one less and one more."""
+        settings = {
+            "who": row.who,
+            "drawing": row.drawing,
+            "text": row.text,
+            "most": row.most,
+            "value": row.number,
+            "changed": partial(self.count, row),
+        }
+        return LyingRow, None, self._light | settings
+
+    def count(self, row: Row, number: int) -> None:
+        """Say that there is one more of something, or one less."""
+        self._act(row.more if number > row.number else row.less)
 
     def do(self, action: Action | None) -> None:
         """Close, and do it, where it is not so already."""
@@ -125,37 +130,52 @@ class _Groups(Sheet):
 
 
 class TileSheet(_Groups):
-    """One tile: what it is, what lies and stands on it, and how it is mended."""
+    """One tile: what it is, what lies and stands on it, and how it is mended.
+
+    A key does one thing and closes it. What is counted is counted on: it stays until it is left.
+    """
 
     def __init__(
         self,
-        table: Table,
+        now: Callable[[], Table],
         space: Space,
         act: Callable[[Action], None],
         shelf: Shelf,
         turn_over: Callable[[], None],
     ) -> None:
         """Show the tile on a space; `turn_over` leads to the large tile with its edges."""
+        table = now()
         tile = table.the_cave.tiles[space]
-        super().__init__(
-            act, shelf, describe(tile, space, table.the_cave.without((space,))), passed(table).turn
-        )
+        around = table.the_cave.without((space,))
+        super().__init__(act, shelf, describe(tile, space, around), passed(table).turn)
+        self._now, self._space, self._turn_over = now, space, turn_over
+        self.fill(self._parts(table))
+
+    def _parts(self, table: Table) -> Iterator[Part]:
+        space = self._space
+        tile = table.the_cave.tiles[space]
         for one in shown_by_roles(table):
-            self.add_words(one.told(table, space))
+            yield words(one.told(table, space))
         lying = lying_by_roles(table).get(space, ())
         if lying:
-            self.add_words(f"Here lies {listed(a(one.name) for one in lying)}")
+            yield words(f"Here lies {listed(a(one.name) for one in lying)}")
         if is_told(tile):
-            key = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
-            self.add_buttons([(partial(self._go, turn_over), key)])
+            looks = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
+            yield self.buttons([self.button(self._go, looks)])
         for group in tile_groups(table, space):
-            self.add_group(group)
+            yield from self.group(group)
         if not tile.dark and tile.ground is None and space != ENTRANCE:
-            self.add_group(Group("Its walls", wall_keys(space, tile)))
+            yield from self.group(Group("Its walls", wall_keys(space, tile)))
 
-    def _go(self, elsewhere: Callable[[], None]) -> None:
+    def count(self, row: Row, number: int) -> None:
+        """Stay, and show what lies here then, unless a refusal has come in this one's place."""
+        super().count(row, number)
+        if self.parent is not None:
+            self.fill(self._parts(self._now()))
+
+    def _go(self) -> None:
         self.close()
-        elsewhere()
+        self._turn_over()
 
 
 class FlareSheet(_Groups):
@@ -172,10 +192,13 @@ class FlareSheet(_Groups):
         prompt = flare_prompt(table)
         assert prompt is not None  # noqa: S101  # nobody opens this sheet without the offer
         super().__init__(act, shelf, FLARE, prompt.who)
+        self.fill(self._parts(table, prompt, space))
+
+    def _parts(self, table: Table, prompt: Prompt, space: Space | None) -> Iterator[Part]:
         if space is None:
-            self.add_words(f"{ROLL} {capital(prompt.text.removeprefix(f'{FLARE}: '))}.")
+            yield words(f"{ROLL} {capital(prompt.text.removeprefix(f'{FLARE}: '))}.")
         else:
-            self.add_words(f"{ROLL} It is rolled around {the_tile(space, table.cave)}.")
+            yield words(f"{ROLL} It is rolled around {the_tile(space, table.cave)}.")
         for answer in prompt.answers:
             given = {ask.field: space for ask in answer.asks if ask.field == "space"}
             rest = [ask for ask in answer.asks if ask.field != "space"]
@@ -186,9 +209,10 @@ class FlareSheet(_Groups):
                 if face in ask.options
             )
             if keys:
-                self.add_group(Group(answer.label, keys))
+                yield from self.group(Group(answer.label, keys))
             else:
-                self.add_group(Group("", (Key(answer.label, answer.fill(**given), "dice"),)))
+                roll = Key(answer.label, answer.fill(**given), "dice")
+                yield from self.group(Group("", (roll,)))
 
 
 FLARE: Final = "Flare"
@@ -276,5 +300,5 @@ class SpaceSheet(_Groups):
     ) -> None:
         """Show what may have happened here."""
         super().__init__(act, shelf, capital(the_space(space, table.cave)), passed(table).turn)
-        for group in space_groups(table, space):
-            self.add_group(group)
+        groups = space_groups(table, space)
+        self.fill(part for group in groups for part in self.group(group))

@@ -74,6 +74,19 @@ def test_the_same_kinds_in_the_same_places_only_change(kit: ModuleType) -> None:
     assert [one.text for one in row.children] == ["d"]
 
 
+def test_a_parent_that_is_filled_anew_stays_where_it_is(kit: ModuleType) -> None:
+    """Though it was taken from the same shelf as what stands in it."""
+    from companion.widgets.shelf import Shelf
+
+    shelf, column = Shelf(), kit.Column()
+    row = shelf.take(kit.Row)
+    column.add_widget(row)
+    shelf.fill(row, [(kit.Body, None, {"text": "a"})])
+    shelf.fill(row, [(kit.Body, None, {"text": "b"}), (kit.Body, None, {"text": "c"})])
+    assert row.parent is column
+    assert [one.text for one in row.children[::-1]] == ["b", "c"]
+
+
 def test_what_stands_right_already_stays(kit: ModuleType) -> None:
     """Arranging the same children does not touch them; another order is another order."""
     from companion.widgets.shelf import arrange

@@ -237,26 +237,40 @@ def test_the_caves_player_asks_which_tile_goes_first(phone: MapPhone) -> None:
 
 @pytest.mark.rule("table.pieces", "cave.tokens")
 def test_a_piece_and_tokens_come_and_go_by_one_more_and_one_less(phone: MapPhone) -> None:
-    """Each tap shows the map, where it is seen; the piece is there once, and its plus is dim."""
+    """The sheet stays, and counts there; the piece is there once, and its plus is dim then."""
     phone.begin(*OUT)
-
-    def on_its_sheet(name: str) -> None:
-        phone.hold_space(0, 1)
+    phone.hold_space(0, 1)
+    sheet = phone.app.layers.sheet
+    row = phone.find(name="more Treasure").parent.parent
+    stood = row.to_window(*row.pos)
+    for name in ("more Treasure", "more Treasure", "less Treasure", "more Ghoul"):
         phone.tap(name=name)
-        assert phone.app.layers.sheet is None
-        phone.wait(0.4)
-
-    for _ in range(2):
-        on_its_sheet("more Treasure")
-    on_its_sheet("less Treasure")
-    on_its_sheet("more Ghoul")
+    assert phone.app.layers.sheet is sheet
+    assert (row.value, row.to_window(*row.pos)) == (1, stood)
     tile = phone.app.session.table.the_cave.tiles[0, 1]
     assert (tile.tokens, tile.pieces) == ((Token.TREASURE,), (Piece.GHOUL,))
-    phone.hold_space(0, 1)
     assert phone.find(name="more Ghoul").disabled
     assert phone.find(name="less Crystal").disabled
     phone.tap(name="less Ghoul")
     assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) is None
+    assert phone.lines[-2:] == ["put ghoul at 0,1", "take ghoul off the map"]
+    phone.tap(name="close")
+    assert phone.app.layers.sheet is None
+
+
+@pytest.mark.rule("cave.tokens")
+def test_a_token_too_many_is_refused_and_not_counted_on_its_tile(phone: MapPhone) -> None:
+    """Why comes in the sheet's place; opened anew it has as many as lie there."""
+    phone.begin(*OUT)
+    phone.hold_space(0, 1)
+    before = len(phone.lines)
+    while phone.app.layers.sheet.title != "Not done":
+        phone.tap(name="more Treasure")
+    lying = len(phone.app.session.table.the_cave.tiles[0, 1].tokens)
+    assert len(phone.lines) - before == lying
+    phone.back()
+    phone.hold_space(0, 1)
+    assert phone.find(name="more Treasure").parent.parent.value == lying
 
 
 @pytest.mark.parametrize("size", [(320, 480), (412, 915), (915, 412), (1280, 800)])

@@ -17,6 +17,7 @@ from companion.screens.settings.kept import settings_of
 from companion.theme.live import theme
 from companion.widgets.fields import Field
 from companion.widgets.kit import Caption, Card, Column, Empty, TapButton, Title
+from companion.widgets.order import Asked
 from companion.widgets.pieces import Choices
 
 if TYPE_CHECKING:
@@ -35,6 +36,12 @@ class SettingsScreen(Screen):
         )
         self.field.fbind("text", self._show)
         self.ids.bar.add_widget(self.field)
+        self._rows: dict[str, Any] = {}
+        """What changes each setting, by its name."""
+        self._tapped: tuple[str, object, float] | None = None
+        """What was chosen last, and at which height of the window the finger was."""
+        # Once all has its place: letters of another size move what stands above the finger.
+        self._stay = Asked(self, SettingsScreen._stay_below_the_finger, last=True)
         theme.bind(scale=self._show)
 
     def enter(self, **_: Any) -> None:
@@ -55,6 +62,7 @@ class SettingsScreen(Screen):
         sections = view.settings_view(look, settings_of(self.app), setup, self.field.text)
         page = self.ids.page
         page.clear_widgets()
+        self._rows.clear()
         if not sections:
             page.add_widget(Empty(text="No setting is called that.", drawing="search"))
         for section in sections:
@@ -64,7 +72,8 @@ class SettingsScreen(Screen):
         card = Card()
         card.add_widget(Title(text=section.title))
         for item in section.items:
-            card.add_widget(self._shown(item))
+            self._rows[item.name] = shown = self._shown(item)
+            card.add_widget(shown)
         self.ids.page.add_widget(card)
 
     def _shown(self, item: Item | Counted) -> TapButton | Column:
@@ -73,6 +82,7 @@ class SettingsScreen(Screen):
         return self._switch(item) if item.is_switch else self._choice(item)
 
     def _count(self, one: Counted) -> None:
+        self._keep_in_place(one.name)
         live.change(self.app, switched(settings_of(self.app), one))
         self._show()
 
@@ -101,7 +111,23 @@ class SettingsScreen(Screen):
             box.add_widget(Caption(text=item.meaning))
         return box
 
+    def _keep_in_place(self, name: str, value: object = None) -> None:
+        """Remember where the finger is: there the same key stands once all is shown anew."""
+        self._tapped = name, value, _middle(self._key_of(name, value))
+        self._stay()
+
+    def _key_of(self, name: str, value: object) -> Any:
+        row = self._rows[name]
+        keys = (one for one in row.walk(restrict=True) if getattr(one, "value", self) == value)
+        return next(keys, row)
+
+    def _stay_below_the_finger(self) -> None:
+        name, value, height = self._tapped or ("", None, 0.0)
+        if name in self._rows:
+            self.ids.scroll.scroll_by(height - _middle(self._key_of(name, value)))
+
     def _take(self, name: str, value: object) -> None:
+        self._keep_in_place(name, value)
         own = {
             "mode": partial(self._look, value, theme.scale),
             "scale": partial(self._look, theme.mode, value),
@@ -120,6 +146,11 @@ class SettingsScreen(Screen):
     def _speak(self, aloud: object) -> None:
         self.app.read_aloud(aloud=aloud is True)
         self.app.keep(ALOUD, aloud is True)
+
+
+def _middle(key: Any) -> float:
+    """Tell how high above the foot of the window the middle of a key stands."""
+    return float(key.to_window(*key.center)[1])
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

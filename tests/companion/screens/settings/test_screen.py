@@ -73,3 +73,32 @@ def test_a_setting_is_found_by_its_words(hand: Callable[..., Hand]) -> None:
     assert held.shows("No setting is called that.")
     assert held.back()
     assert held.app.at == "tables"
+
+
+def test_what_was_tapped_stays_below_the_finger(hand: Callable[..., Hand]) -> None:
+    """Letters of another size move nothing away from whoever is choosing among them."""
+    held = hand()
+    held.tap("settings")
+    for size in ("Largest", "Small", "Larger", "Usual"):
+        held.phone.bring(held.phone.find(name=size))
+        held.rest()
+        low, high = _edges(held, size)
+        finger = (low + high) / 2
+        held.tap(size)
+        low, high = _edges(held, size)
+        assert low < finger < high
+
+
+def test_the_settings_open_at_their_top(hand: Callable[..., Hand]) -> None:
+    """Whatever was tapped there before."""
+    held = hand()
+    held.tap("settings", "Largest", "Usual")
+    held.back()
+    held.tap("settings")
+    assert held.app.layers.screen.ids.scroll.offset == 0
+
+
+def _edges(held: Hand, name: str) -> tuple[float, float]:
+    key = held.phone.find(name=name)
+    low, high = (key.to_window(key.x, at)[1] for at in (key.y, key.top))
+    return low, high

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
-from companion.screens.history.view import as_text, end_of, history_view
+from companion.screens.history.view import as_text, end_of, history_view, said_of
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard, not_saved
 from companion.screens.wayfaring import GAME
@@ -24,7 +24,6 @@ from companion.widgets.kit import (
     Row,
     Sheet,
     TapButton,
-    Title,
     Token,
 )
 from companion.widgets.order import Box
@@ -96,6 +95,8 @@ class HistoryScreen(Screen):
         self._before: int | None = None
         """The step before which the list begins, where somebody went to a round."""
         self._more = 0
+        self._unfolded: set[int] = set()
+        """After which steps what was replaced there is shown."""
         self._drawn: dict[Hashable, Any] = {}
         """What stands in the list, by what it shows."""
         self._stop: Callable[[], None] | None = None
@@ -116,6 +117,7 @@ class HistoryScreen(Screen):
 
     def _begin(self, before: int | None) -> None:
         self._count, self._before = PAGE, before
+        self._unfolded.clear()
         self.ids.scroll.offset = 0
         self._lay({})  # it may have been drawn in another look
         self._show()
@@ -141,18 +143,34 @@ class HistoryScreen(Screen):
             yield trouble, lambda: trouble
         if not view.chapters:
             yield "empty", partial(Empty, text="Nothing has happened yet.", drawing="history")
-        if view.replaced and not view.later:
-            yield "replaced", partial(Title, text="Replaced by other steps")
-            for one in view.replaced:
-                yield one, partial(self._other, one)
         if view.later:
             yield ("later", view.later), partial(self._later, view.later)
         for chapter in view.chapters:
             yield chapter.title, partial(RoundTitle, text=chapter.title, tint=theme.calm)
             for line in chapter.lines:
+                yield from self._replaced(line.head, line.replaced)
                 yield line, partial(self._line, line)
         if view.chapters and not view.more:
+            yield from self._replaced(0, view.replaced)
             yield ("start", view.at_start), partial(self._to_start, here=view.at_start)
+
+    def _replaced(self, head: int, found: tuple[Replaced, ...]) -> Iterator[tuple[Hashable, Make]]:
+        """Fold what was replaced where it stood, so that the list opens on what happened last."""
+        if found and head not in self._unfolded:
+            yield ("replaced", head, found), partial(self._folded, head, found)
+        elif found:
+            for one in found:
+                yield one, partial(self._other, one)
+
+    def _folded(self, head: int, found: tuple[Replaced, ...]) -> TapButton:
+        words, name = said_of(found), f"replaced {head}"
+        key = TapButton(text=words, name=name, drawing="down", kind="quiet", halign="left")
+        key.bind(on_tap=lambda *_: self._unfold(head))
+        return key
+
+    def _unfold(self, head: int) -> None:
+        self._unfolded.add(head)
+        self._show()
 
     def _lay(self, wanted: dict[Hashable, Make]) -> None:
         """Let the list hold exactly these; what it holds already stays where it is."""

@@ -23,6 +23,15 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Replaced:
+    """Steps that others have replaced; `tip` brings them back."""
+
+    tip: int
+    text: str
+    note: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One step. `head`: going there leaves so many steps standing."""
 
@@ -39,6 +48,8 @@ class Line:
     undone: bool
     skipped: bool = False
     """Whether it is what a turn has left out, and not what was done in it."""
+    replaced: tuple[Replaced, ...] = ()
+    """What came right after it once, and was replaced by what does now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +61,6 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Replaced:
-    """Steps that others have replaced; `tip` brings them back."""
-
-    tip: int
-    text: str
-    note: str
-
-
-@dataclass(frozen=True, slots=True)
 class HistoryView:
     """Some chapters; `more` lines lie further back, and `later` lines before them."""
 
@@ -66,6 +68,7 @@ class HistoryView:
     more: int
     at_start: bool
     replaced: tuple[Replaced, ...] = ()
+    """What stood at the very beginning once."""
     later: int = 0
     rounds: tuple[int, ...] = ()
     """The rounds that one may go to, the last one first."""
@@ -75,13 +78,16 @@ def history_view(
     moment: Moment, count: int, branches: Iterable[Branch] = (), before: int | None = None
 ) -> HistoryView:
     """Show the last `count` steps (of those before one), the newest first, chapter by chapter."""
-    replaced = tuple(_replaced(moment, branch) for branch in branches)
+    replaced: dict[int, tuple[Replaced, ...]] = {}
+    for branch in branches:
+        fork = min(branch.fork, len(moment.steps))
+        replaced[fork] = (*replaced.get(fork, ()), _replaced(branch))
     last = len(moment.steps) if before is None else before
     first = max(0, last - count)
     chapters: list[Chapter] = []
     for number in range(last - 1, first - 1, -1):
         title = f"Round {_round_of(moment, number)}"
-        lines = tuple(_lines(moment, number))
+        lines = tuple(_lines(moment, number, replaced.get(number + 1, ())))
         if chapters and chapters[-1].title == title:
             chapters[-1] = Chapter(title, (*chapters[-1].lines, *lines))
         else:
@@ -93,7 +99,7 @@ def history_view(
         tuple(chapters),
         first,
         at_start=at_start,
-        replaced=replaced,
+        replaced=replaced.get(0, ()),
         later=later,
         rounds=tuple(rounds),
     )
@@ -113,14 +119,12 @@ def _round_of(moment: Moment, number: int) -> int:
     )
 
 
-def _replaced(moment: Moment, branch: Branch) -> Replaced:
-    steps = several(branch.steps, "step")
-    fork = min(branch.fork, len(moment.steps))
-    where = f"after “{spoken(moment.steps[fork - 1].line)}”" if fork else "from the start"
-    return Replaced(branch.tip, f"Back to “{spoken(branch.last_line)}”", f"{steps}, {where}")
+def _replaced(branch: Branch) -> Replaced:
+    back = f"Back to “{spoken(branch.last_line)}”"
+    return Replaced(branch.tip, back, several(branch.steps, "step"))
 
 
-def _lines(moment: Moment, number: int) -> Iterator[Line]:
+def _lines(moment: Moment, number: int, replaced: tuple[Replaced, ...]) -> Iterator[Line]:
     """Give a step, and below it what it has left out on purpose: that can be done still."""
     before, step = moment.tables[number], moment.steps[number]
     told = changes(before, step)
@@ -137,6 +141,7 @@ def _lines(moment: Moment, number: int) -> Iterator[Line]:
         step.overruled,
         now=number + 1 == moment.head,
         undone=undone,
+        replaced=replaced,
     )
     for one in skips:
         yield Line(
@@ -158,6 +163,12 @@ def _note(step: Step, told: tuple[Change, ...]) -> str:
     if step.overruled:
         return f"Done anyway: {'. '.join(one.text for one in step.overruled)}"
     return " · ".join(dict.fromkeys(one.text for one in besides(step, told)))
+
+
+def said_of(replaced: tuple[Replaced, ...]) -> str:
+    """Say that other steps stood here once, as long as nobody has asked which."""
+    often = len(replaced)
+    return f"Replaced here: {replaced[0].note if often == 1 else f'{often} times'}"
 
 
 def _whose(action: object) -> str:

@@ -172,8 +172,8 @@ def test_what_another_step_has_replaced_is_brought_back(
     told.app.session.act(read_action("ghoul rolls 1 1 1"))
     told.back()
     told.tap("history")
-    assert told.shows("Replaced by other steps")
-    assert told.shows("2 steps, after “The Ghoul comes onto the map”")
+    told.tap("replaced 2")
+    assert told.shows("2 steps")
     monkeypatch.setattr(told.app.session, "bring_back", lambda _: NotSaved("the file is locked"))
     told.tap_words("Back to “The Ghoul ends its turn”")
     assert told.shows("Not saved: the file is locked.")
@@ -182,6 +182,25 @@ def test_what_another_step_has_replaced_is_brought_back(
     assert told.lines == before
     told.tap_words("Back to “The Ghoul rolls 1, 1 and 1”")
     assert told.lines[-1] == "ghoul rolls 1 1 1"
+
+
+def test_it_opens_on_what_happened_last(told: Hand) -> None:
+    """What was replaced is folded where it stood, between the step before it and the one since."""
+    told.tap("line 0")
+    told.app.session.act(Correct(Role.GHOUL, "fury", "3"))
+    told.app.session.act(read_action("knight ends turn"))
+    told.back()
+    told.tap("history")
+    names = [name for name in told.phone.names() if name.startswith(("line", "replaced"))]
+    assert names == ["line 2", "line 1", "replaced 0", "line 0"]
+    assert told.shows("Replaced here: 4 steps")
+    told.tap("line 0")
+    told.app.session.act(Correct(Role.GHOUL, "fury", "5"))
+    told.rest()
+    assert told.shows("Replaced here: 2 times")
+    told.tap("replaced 0")
+    assert told.shows("Back to “The Ghoul ends its turn”")
+    assert told.shows("Back to “The Knight ends her turn”")
 
 
 def test_what_was_skipped_can_be_done_still(told: Hand) -> None:

@@ -39,7 +39,7 @@ def test_the_double_of_a_tap_that_closed_a_sheet_does_nothing_on_the_board(
     phone.board.map.bind(on_space=lambda _, space: told.append(space))
     phone.hold_space(0, 1)
     phone.wait(0.5)
-    phone.app.layers.sheet.body.parent.scroll_by(500)
+    phone.app.layers.sheet.body.parent.offset = 500
     phone.wait(0.5)
     key = phone.find(name="Bones")
     assert phone.board.map.collide_point(*key.to_window(*key.center))

@@ -65,7 +65,7 @@ class Draft:
     So a draft that `stops` at the first change has told whether an action is legal.
     """
 
-    __slots__ = ("chance", "events", "overrule", "overruled", "stops", "table")
+    __slots__ = ("chance", "events", "instead", "overrule", "overruled", "stops", "table")
 
     def __init__(
         self, table: Table, chance: Chance | None, *, overrule: bool, stops: bool = False
@@ -75,6 +75,8 @@ class Draft:
         self.chance = chance
         self.overrule = overrule
         self.stops = stops
+        self.instead: Mapping[str, str] = {}
+        """By which addresses whoever acts reads what stands in another's booklet."""
         self.overruled: list[Refusal] = []
         self.events: list[Event] = []
 
@@ -105,8 +107,7 @@ class Draft:
         stays in its place, dimmed, and says so. `not_yet`: it is not the time for it, whatever
         else is said.
         """
-        self._still_in_time(text)
-        refusal = Refusal(text, rule, remedy)
+        refusal = self._refusal(text, rule, remedy)
         if not self.overrule:
             raise NotAllowedError(refusal, short=short, not_yet=not_yet)
         self.overruled.append(refusal)
@@ -125,14 +126,14 @@ class Draft:
 
         `never`: whoever it is said of can never do it. `not_yet`: it is not the time for it.
         """
-        self._still_in_time(text)
-        refusal = Refusal(text, rule, remedy)
+        refusal = self._refusal(text, rule, remedy)
         return NotAllowedError(refusal, short=short, never=never, not_yet=not_yet)
 
-    def _still_in_time(self, text: str) -> None:
+    def _refusal(self, text: str, rule: str, remedy: str) -> Refusal:
         if self.events:
             msg = f"“{text}” is refused after {self.events[0]}"
             raise LateRefusalError(msg)
+        return Refusal(text, self.instead.get(rule, rule), remedy)
 
     def guards_passed(self) -> None:
         """Say that nothing is refused any more, before much is worked out for the changes."""

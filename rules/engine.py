@@ -10,7 +10,7 @@ from rules.cave.begin import lay_out_cave
 from rules.cave.reconciling import reconcile
 from rules.draft import Draft
 from rules.events import fold
-from rules.house import HOUSE, question, rules_of, turn_now
+from rules.house import HOUSE, question, rule_for, rules_of, turn_now
 from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
 from rules.passing import is_open, let_pass, passed, run_on
@@ -100,13 +100,23 @@ def untried(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     if is_open(table):
-        return (*untried(passed(table)), replace(question(table), required=False))
+        return (*untried(passed(table)), replace(_asked(table), required=False))
     anew = asked_anew(table)
     if table.owed:
-        return (*anew, question(table))
+        return (*anew, _asked(table))
     own = turn_now(table).prompts(table)
     besides = (prompt for offer in HOUSE.at(table).offers for prompt in offer(table))
-    return (*anew, *own, *besides)
+    return (*anew, *(_as_read(table, prompt) for prompt in (*own, *besides)))
+
+
+def _asked(table: Table) -> Prompt:
+    return _as_read(table, question(table))
+
+
+def _as_read(table: Table, prompt: Prompt) -> Prompt:
+    """Let a prompt name the rule by which whoever is asked reads it."""
+    rule = prompt.rule if prompt.who is None else rule_for(table.setup, prompt.who, prompt.rule)
+    return prompt if rule == prompt.rule else replace(prompt, rule=rule)
 
 
 def _parted(table: Table, prompt: Prompt) -> Prompt:

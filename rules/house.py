@@ -262,6 +262,11 @@ def rules_of(setup: Setup, role: Role) -> RoleRules:
     return rules.on_paper or rules if role in setup.on_paper else rules
 
 
+def rule_for(setup: Setup, role: Role, rule: str) -> str:
+    """Give a rule as a role reads it: where its own booklet says it instead, by that address."""
+    return rules_of(setup, role).instead.get(rule, rule)
+
+
 def plays_cave(role: Role) -> bool:
     """Tell whether a role is one of those that play the Cave."""
     return HOUSE.roles[role].plays_cave is not None

@@ -182,6 +182,8 @@ class RoleRules(Part):
     """One role, whole: everything the rest must know of it."""
 
     role: Role
+    instead: Mapping[str, str] = field(default_factory=dict)
+    """The rules that its own booklet says in place of another's, each by the address of that."""
     also: tuple[Role, ...] = ()
     """Who else plays by it: what it says holds at their tables too."""
     box: Box

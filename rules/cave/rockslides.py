@@ -159,7 +159,7 @@ def ask_rockslide(table: Table, owed: PlaceRockslide) -> Prompt:
         pairs = map(edge_spaces, sorted(cave.rockslides))
         return Prompt(
             "Which Rockslide is moved? All three are on the map",
-            ROCKS,
+            _rule_for(owed.by),
             owed.by,
             tuple(Answer(TakeRockslide(a, b), capital(between(a, b, cave))) for a, b in pairs),
         )

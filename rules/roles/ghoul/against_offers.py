@@ -9,6 +9,7 @@ from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
+from rules.house import rule_for
 from rules.map.omens import Omen, price
 from rules.names import TRIBES, Piece, Role, Statistic, capital, title
 from rules.pieces import piece_title
@@ -59,7 +60,8 @@ def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
         if answers:
             foes = f"{capital(title(role))} against {title(ghoul)}"
             text = f"{foes}; Defense {board(table).defense}"
-            yield Prompt(text, "ghoul.other-players", role, answers, required=False)
+            rule = rule_for(table.setup, ghoul, "ghoul.other-players")
+            yield Prompt(text, rule, role, answers, required=False)
     if SHADOW_UNICORN not in table.setup.variants:
         return
     attack = Answer(

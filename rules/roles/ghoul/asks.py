@@ -35,7 +35,7 @@ from rules.roles.ghoul.actions import (
 from rules.roles.ghoul.attack import MOST_LOOT, terror_for_thief
 from rules.roles.ghoul.collecting import treasures_on_the_map
 from rules.roles.ghoul.drawing import reason, to_draw
-from rules.roles.ghoul.losses import cards_lost, losses
+from rules.roles.ghoul.losses import cards_lost, losses, rule_of_losses
 from rules.roles.ghoul.moving import step_price, unsure_at
 from rules.roles.ghoul.owed import (
     CheatDice,
@@ -251,7 +251,7 @@ def ask_loss(table: Table, owed: ChooseLoss) -> Prompt:
         text = f"{text}; look at {possessive(title(role))} own board"
     return Prompt(
         text,
-        "ghoul.attack-effects",
+        rule_of_losses(role),
         role,
         tuple(_loss(table, role, loss) for loss in losses(role)),
     )

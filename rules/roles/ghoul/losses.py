@@ -30,9 +30,24 @@ _LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
 }
 
 
+_CHOICES: Final[dict[Role, str]] = {
+    Role.KNIGHT: "ghoul.attack-effects.knight",
+    Role.ARMORED_KNIGHT: "ruling.health-in-cave",
+    Role.DRAGON: "ghoul.attack-effects.dragon",
+    Role.SHADOW_PALADIN: "ruling.health-in-cave",
+    Role.UNICORN: "ghoul.attack-effects.unicorn",
+}
+"""Where it stands what a role may choose among."""
+
+
 def losses(victim: Role) -> tuple[Loss, ...]:
     """Give what a role may choose among."""
     return _LOSSES.get(victim, ())
+
+
+def rule_of_losses(victim: Role) -> str:
+    """Give the rule by which a role chooses."""
+    return _CHOICES.get(victim, _EFFECTS)
 
 
 @cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")

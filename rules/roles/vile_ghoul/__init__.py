@@ -40,8 +40,29 @@ from rules.strip import in_phases
 
 _PLACES: Final = {"movement": 0, "attack": 1, "defense": 0, "crystals": 2, "treasures": 3}
 """Where its numbers stand, by their fields: no Fury stands before them."""
+_DRAWS: Final = "vile-ghoul.fury-and-terror-cards"
+_INSTEAD: Final = {
+    "ghoul.how-to-win": "vile-ghoul.how-to-win",
+    "ghoul.setup": "vile-ghoul.setup",
+    "ghoul.turn-summary": "vile-ghoul.turn-summary",
+    "ghoul.move-and-act": "vile-ghoul.move-and-act",
+    "ghoul.move": "vile-ghoul.move",
+    "ghoul.move.occupied-space": "vile-ghoul.move",
+    "ghoul.move.cannot-attack": "vile-ghoul.move",
+    "ghoul.collect-treasures-and-gems": "vile-ghoul.collect-treasures-and-gems",
+    "ghoul.collect-treasures-and-gems.two-treasures": _DRAWS,
+    "ghoul.attack": "vile-ghoul.attack",
+    "ghoul.attack-effects.crystal": "vile-ghoul.attack.crystal",
+    "ghoul.set-defense": "vile-ghoul.set-defense",
+    "ghoul.other-players": "vile-ghoul.other-players",
+    "ghoul.player-variants": "vile-ghoul.player-variants",
+    "ghoul.solo": "vile-ghoul.solo",
+    "ghoul.difficulty-variants": "vile-ghoul.difficulty-variants",
+}
+"""What its own page says in place of the Ghoul's."""
 VILE_GHOUL: Final = RoleRules(
     role=Role.VILE_GHOUL,
+    instead=_INSTEAD,
     box=Box.FOES,
     turn=Turn(turn.begin_turn, turn.end_turn, offers.prompts, partial(in_phases, steps=turn.STEPS)),
     possessed=Possessed(

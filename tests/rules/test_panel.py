@@ -105,13 +105,14 @@ def test_what_comes_and_goes_is_told_from_what_is_always_there() -> None:
 
 
 def test_her_spirit_is_shown_in_her_own_turn_and_is_nothing_to_spend() -> None:
-    """The others have no use for it."""
+    """While she walks and plays cards, and for the others, it is of no use: then she draws."""
     lines = ("table skeletons shadow-paladin", "game mysterious-manor",
              "correct shadow-paladin spirit to 4")  # fmt: skip
-    waiting = {one.number.field for one in panel(play(*lines))}
-    mine = panel(play(*lines, "skeletons ends turn"))
-    assert "spirit" not in waiting
-    (spirit,) = (one for one in mine if one.number.field == "spirit")
+    acting = (*lines, "skeletons ends turn")
+    for table in (play(*lines), play(*acting)):
+        assert "spirit" not in {one.number.field for one in panel(table)}
+    drawing = panel(play(*acting, "shadow-paladin marks 0"))
+    (spirit,) = (one for one in drawing if one.number.field == "spirit")
     assert (spirit.value, spirit.number.is_spent) == (4, False)
 
 

@@ -48,11 +48,18 @@ def pinned(
         if there is None or there.is_spent:
             places[place] = one
     rest = [one for one in placed if one not in places and not (after and one.is_spent)]
+    rest = [one for one in rest if not _is_over(one, places)]
     if answers not in {"", turn}:
         rest = [one for one in rest if one.role == answers]
     named = tuple(None if one is None else _named(one, table) for one in places)
     shown = named if any(places) else ()
     return (*shown, *_gone(table)), tuple(_named(one, table) for one in rest)
+
+
+def _is_over(one: Tracker, places: list[Tracker | None]) -> bool:
+    """Tell whether the step that spends it is over: what its board shows now has its place."""
+    there = None if one.place is None else places[one.place]
+    return one.is_spent and there is not None and there.role == one.role
 
 
 def _placed(numbers: tuple[Tracker, ...]) -> Iterator[Tracker]:

@@ -46,16 +46,18 @@ def _crystals(setup: Setup) -> int | None:
 
 
 PANEL: Final = (
-    Number("health", "Health", "heart", keeps_its_place=True, place=0),
+    Number("defense", "Defense", "defense", Shown.WAITING, place=0),
+    Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals, place=0),
     Number("grit", "Grit", "crown", goal=lambda _setup: grit.THRESHOLDS[-1], place=0),
     Number("movement", "Movement", "movement", Shown.ACTING, read=seat.moves_left, place=1),
     Number("strength", "Strength", "attack", Shown.OWN, read=attacking.her_strength, place=2),
-    Number("crystals", "Crystals", "crystal", Shown.WHEN_THERE, goal=_crystals, place=3),
-    Number("unassigned", "Hero cubes", "discs", Shown.ACTING, place=3, short="Cubes"),
-    Number("defense", "Defense", "defense", Shown.WAITING, place=1),
+    Number("health", "Health", "heart", keeps_its_place=True, place=3),
+    Number("unassigned", "Hero cubes", "discs", Shown.ACTING),
     Number("javelins", "Javelins", "attack", Shown.WHEN_THERE),
     Number("armor", "Armor", "defense", Shown.WHEN_THERE),
 )
+"""Her Hero cubes are drawn one by one in her turn: what brings them is pinned, or what wins. In
+the turns of the others what they attack stands in that place."""
 
 COUNTED: Final = {
     **{place.field: f"Hero cubes on {name}" for place, name in TITLES.items()},

@@ -54,14 +54,20 @@ def _acts(table: Table) -> bool:
     return table.at(ShadowPhase.ACT)
 
 
+def _spirit(table: Table) -> int | None:
+    """Give what she draws up to, in the steps in which she does not walk."""
+    hers = table.roles[ME]
+    return hers.spirit if isinstance(hers, ShadowPaladin) and not _acts(table) else None
+
+
 PANEL: Final = (
     Number("ruin", "Ruin", "ruin", place=0),
+    Number("spirit", "Spirit", "power", Shown.OWN, read=_spirit, place=1),
     Number("movement", "Movement", "movement", Shown.ACTING, acts=_acts, place=1),
     Number("health", "Health", "heart", keeps_its_place=True, place=2),
     Number("hand", "Power cards", "power", keeps_its_place=True),
     Number("marker", "Shadow track", "shadow-paladin", place=3, short="Shadow"),
     Number("ice", "Ice", "ice"),
-    Number("spirit", "Spirit", "power", Shown.OWN),
     Number("defense", "Defense", "defense", Shown.WAITING, place=1),
     Number("ruin_laid", "Ruin on the map", "ruin", Shown.WHEN_THERE),
 )

@@ -74,7 +74,7 @@ def test_what_decides_the_game_of_each_role_is_pinned_with_the_map_and_without()
         (knight, Role.GHOST): ["Focus", "Movement", "Influence", "Artifacts locked"],
         (knight, Role.CAVE_GHOST): ["Omens", "Movement", "Knight's Strength", "Past Plunder"],
         (knight, Role.SHADOW_PALADIN): ["Ruin", "Movement", "Health", "Shadow track"],
-        (Role.ARMORED_KNIGHT, Role.GHOUL): ["Health", "Movement", "Strength", "Crystals"],
+        (Role.ARMORED_KNIGHT, Role.GHOUL): ["Crystals", "Movement", "Strength", "Health"],
     }
     for seats, names in wanted.items():
         for with_map in (False, True):
@@ -93,6 +93,25 @@ def test_the_shadow_paladins_health_has_its_place_before_anybody_has_told_it() -
     assert row_names(untold) == row_names(told) == ["Ruin", "Movement", "Health", "Shadow track"]
     _, rest = pinned(trackers(untold), untold)
     assert "Power cards" in {one.name for one in rest}
+
+
+def test_what_she_spends_gives_its_place_to_what_the_next_step_needs() -> None:
+    """The Shadow Paladin walks, and then draws up to her Spirit: Movement is nothing any more."""
+    told = ("knight ends turn", "correct shadow-paladin spirit to 4")
+    acting = play("table knight shadow-paladin", *told)
+    drawing = then(acting, "shadow-paladin marks 0")
+    assert row_names(acting) == ["Ruin", "Movement", "Health", "Shadow track"]
+    assert row_names(drawing) == ["Ruin", "Spirit", "Health", "Shadow track"]
+    _, rest = pinned(trackers(drawing), drawing)
+    assert "Movement" not in {one.name for one in rest}
+
+
+def test_the_armored_knights_grit_is_pinned_in_her_turn_and_her_defense_in_the_others() -> None:
+    """Grit brings her Hero cubes; what others attack is her Defense."""
+    hers = play("table armored-knight skeletons spider", "game mysterious-manor")
+    assert row_names(hers) == ["Grit", "Movement", "Strength", "Health"]
+    others = then(hers, "overrule armored-knight ends turn")
+    assert row_names(others)[::3] == ["Knight's Defense", "Knight's Health"]
 
 
 def test_what_comes_and_goes_takes_no_place_of_what_is_always_there() -> None:

@@ -102,7 +102,8 @@ def game_page() -> list[Any]:
     other = kit.Card()
     other.add_widget(pieces.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
     owed = kit.Owed(text="Knight: place 1 Dark tile", note="at the end of her turn")
-    toast = kit.Toast(strong="Fury 3 → 4.", text="Draw a Terror card.", why=lambda: None)
+    toast = kit.Toast()
+    toast.say("Draw a Terror card.", strong="Fury 3 → 4.", why=lambda: None)
     bar = kit.BottomBar(accent=accent, at="play")
     bar.undo, bar.redo = (
         "the Ghoul attacks the Knight, Fury 7 → 8 (seen)",

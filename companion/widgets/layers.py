@@ -17,7 +17,7 @@ from companion.widgets.layout import Hanging, Row
 from companion.widgets.order import Asked
 from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
-from companion.widgets.shelf import Shelf
+from companion.widgets.shelf import Shelf, with_all_below
 from companion.widgets.tags import WHY, Toast
 from companion.widgets.text import Heading
 from companion.widgets.touch import Tappable
@@ -224,8 +224,8 @@ class Layers(FloatLayout):
     def __init__(self, **settings: Any) -> None:
         self.shelf = Shelf()
         """What sheets are made of, one after the other; it gets back what stood on the last."""
-        self._toast: Toast | None = None
         self._frame: SheetFrame | None = None
+        self._toast: Toast | None = None
         self._settle = Asked(self, Layers._place_toast, last=True)
         super().__init__(**settings)
         self.scene = Scene()
@@ -286,28 +286,33 @@ class Layers(FloatLayout):
     ) -> None:
         """Say for a moment what just happened, above whatever stands at the foot of the screen."""
         self.end_toast()
-        self._toast = Toast(text=text, strong=strong, drawing=drawing, why=why, asks=asks)
-        self._toast.size_hint = (None, None)
-        self.add_widget(self._toast)
-        self._toast.fbind("height", self._place_toast)
-        self._toast.stay(self.end_toast)
+        toast = self.have_a_toast()
+        toast.say(text, strong=strong, drawing=drawing, why=why, asks=asks)
+        self.add_widget(toast)
+        toast.stay(self.end_toast)
         self._place_toast()
+
+    def have_a_toast(self) -> Toast:
+        """Give what says all that is said for a moment; it is built for the first, or before."""
+        if self._toast is None:
+            self._toast = Toast(size_hint=(None, None))
+            self._toast.fbind("height", self._settle)
+        return self._toast
 
     @property
     def toasted(self) -> bool:
         """Tell whether something is said for a moment now."""
-        return self._toast is not None
+        return self._toast is not None and self._toast.parent is not None
 
     def end_toast(self) -> None:
         """Have nothing said any more."""
-        if self._toast is not None:
+        if self._toast is not None and self.toasted:
             self._toast.leave()
             self.remove_widget(self._toast)
-            self._toast = None
 
     def _place_toast(self, *_: object) -> None:
         """Have it stand above the foot of the screen, as wide as that, or as the screen is."""
-        if self._toast is None:
+        if self._toast is None or not self.toasted:
             return
         foot = self._part("is_foot")
         beside = foot or self
@@ -330,8 +335,8 @@ class Layers(FloatLayout):
 
     def _part(self, what: str) -> Any:
         """Find what of the screen says this of itself."""
-        walk = () if self.screen is None else self.screen.walk(restrict=True)
-        return next((part for part in walk if getattr(part, what, False)), None)
+        parts = () if self.screen is None else with_all_below(self.screen)
+        return next((part for part in parts if getattr(part, what, False)), None)
 
     def announce(self, band: Any) -> None:
         """Have something stand above every screen; None takes it away."""

@@ -71,7 +71,7 @@ class Shelf:
 
     def put_back(self, root: Any) -> None:
         """Put everything back that was taken and stands at or below this widget."""
-        for widget in _with_all_below(root):
+        for widget in with_all_below(root):
             if getattr(widget, _MARK, None) is self:
                 if widget.parent is not None:
                     widget.parent.remove_widget(widget)
@@ -88,7 +88,7 @@ def built(kind: type, todo: Any = None, /, **settings: Any) -> Any:
     return widget
 
 
-def _with_all_below(root: Any) -> list[Any]:
+def with_all_below(root: Any) -> list[Any]:
     """Give a widget and all it holds in reading order, as Kivy's own walk does in many calls."""
     found, left = [], [root]
     while left:

@@ -163,15 +163,28 @@ class Toast(Hewn, Row):
         if self.height > room and self.share > least:
             self.share = max(least, self.share * SMALLER)
 
-    def __init__(
-        self, why: Callable[[], object] | None = None, *, asks: str = WHY, **settings: Any
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(stone="card", **settings)
+        self._why: Callable[[], object] | None = None
+        self._going: Any = None
+        self._key = ToastKey(name="why of the toast", kind="quiet")
+        self._key.fbind("on_tap", self._explain)
+
+    def say(
+        self,
+        text: str,
+        *,
+        strong: str = "",
+        drawing: str = "now",
+        why: Callable[[], object] | None = None,
+        asks: str = WHY,
     ) -> None:
         """Have "Why?" at its end where somebody can say it, or what else can be asked for."""
-        super().__init__(stone="card", **settings)
-        self._why = why
-        self._going: Any = None
-        self._key = ToastKey(text=asks, name="why of the toast", kind="quiet")
-        self._key.fbind("on_tap", self._explain)
+        self.share, self.drawing = 1.0, drawing
+        self.strong, self.text = strong, text
+        self._why, self._key.text = why, asks
+        self._key.forget()
+        self.only_read()
         if why is not None:
             self.add_widget(self._key)
 

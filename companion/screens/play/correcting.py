@@ -24,6 +24,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
     value = next((one for one in known if one.field == field), None)
     if value is None:
         return
+    screen.app.layers.close_sheet()  # first: the next one is made of what stood on it
     form = CorrectForm(
         f"{ROLE_TITLES[role]}: {value.name}",
         value,

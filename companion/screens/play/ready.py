@@ -23,9 +23,9 @@ from companion.screens.play.pair import PairChoice
 from companion.screens.play.question import Asked
 from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
-from companion.screens.rule.body import Cell, Cells, RuleButton, TickedPoint
+from companion.screens.rule.body import Answer, Cell, Cells, Example, RuleButton, TickedPoint
 from companion.widgets.art import sprite
-from companion.widgets.kit import Body, Caption, Grid, MarkedBody, Owed, TapButton
+from companion.widgets.kit import Body, Caption, Grid, MarkedBody, Owed, TapButton, Title
 from companion.widgets.pieces import DicePad, NumberPad, TargetRow
 from rules import passed, pieces_of, reporting
 from rules.setup import in_this_game
@@ -37,10 +37,10 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Shelf
 
 SHOWN: Final[Mapping[type, int]] = {
-    StoneKey: 7,
-    TapButton: 10,
-    SectionCard: 3,
-    SectionHead: 3,
+    StoneKey: 9,
+    TapButton: 11,
+    SectionCard: 4,
+    SectionHead: 4,
     Asked: 6,
     AskLine: 1,
     LargePicture: 4,
@@ -53,16 +53,21 @@ SHOWN: Final[Mapping[type, int]] = {
 """What the screen itself is built of, besides a row for each of the others."""
 ON_SHEETS: Final[Mapping[type, int]] = {
     NumberPad: 1,
+    Owed: 3,
     MarkedBody: 1,
-    RuleButton: 5,
-    TickedPoint: 4,
-    Cells: 6,
+    Answer: 1,
+    Example: 1,
+    Title: 1,
+    RuleButton: 10,
+    TickedPoint: 7,
+    Cells: 9,
     Cell: 18,
     ToldRow: 12,
-    TapButton: 8,
-    Caption: 4,
-    Grid: 3,
+    TapButton: 15,
+    Caption: 6,
+    Grid: 7,
     Body: 2,
+    LargePicture: 6,
 }
 """What sheets are built of."""
 STEPS: Final = 7
@@ -83,6 +88,8 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     table = passed(screen.session.table)
     seats = table.setup.seats
     screen.app.layers.have_a_frame()
+    yield
+    screen.app.layers.have_a_toast()
     yield
     for role in seats:
         screen.app.layers.scene.make_ready(role.value)

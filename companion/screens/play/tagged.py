@@ -42,9 +42,11 @@ class OwedTags(Column):
     def show(self, moment: Moment) -> None:
         """Tag what is still to be done at this moment: one lies on top, the others below it."""
         owed = self._owed(moment)
-        count = max(0, len(owed) - 1)
-        wanted = [self._tag(moment, one, count, small=True) for one in owed[:1]]
-        self._shelf.fill(self, wanted)
+        low = [
+            self._tag(moment, one, partial(self._finish, moment, one), len(owed) - 1)
+            for one in owed[:1]
+        ]
+        self._shelf.fill(self, low)
 
     def _owed(self, moment: Moment) -> tuple[Tag, ...]:
         return on_top(tags(moment, self._done(moment)))
@@ -65,8 +67,10 @@ class OwedTags(Column):
         self._app.keep(_key(moment), [key for key in self._done(moment) if key != tag.key])
         self._finished()
 
-    def _tag(self, moment: Moment, tag: Tag, count: int = 0, *, small: bool = False) -> Wanted:
-        done = partial(self._finish, moment, tag)
+    def _tag(
+        self, moment: Moment, tag: Tag, done: Callable[[], object], below: int | None = None
+    ) -> Wanted:
+        """Word a tag: over a turn it is low, and says how many more lie below it."""
         settings: dict[str, Any] = {
             "text": tag.text,
             "note": tag.note,
@@ -74,8 +78,8 @@ class OwedTags(Column):
             "drawing": f"role-{tag.role}" if tag.role else "warning",
             "explained": partial(self._explain, tag.rule),
             "skipped": done,
-            "below": count,
-            "small": small,
+            "below": below or 0,
+            "small": below is not None,
             "unfolded": partial(self._unfold, moment),
         }
         return Owed, done, settings
@@ -94,12 +98,8 @@ class OwedTags(Column):
             owed = self._owed(moment)
             if not owed:
                 sheet.close()
-            column.clear_widgets()
-            for one in owed:
-                kind, _, settings = self._tag(moment, one)
-                tag = kind(**{**settings, "skipped": partial(finish, one)})
-                tag.todo = partial(finish, one)
-                column.add_widget(tag)
+            wanted = [self._tag(moment, one, partial(finish, one)) for one in owed]
+            self._app.layers.shelf.fill(column, wanted)
 
         lay_out()
         self._app.layers.open(sheet)

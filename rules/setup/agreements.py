@@ -49,7 +49,7 @@ VARIANTS: Final = (
     Variant(
         "skitter",
         "Skitter",
-        "Whoever skitters names the symbol, an opponent in the attack the tile",
+        "When the Ghoul skitters, it names the symbol and its opponent chooses the tile",
         "ghoul.skitter-variant",
         _with_a_ghoul,
         "the Ghoul or the Vile Ghoul at the table",

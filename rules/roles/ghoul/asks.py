@@ -268,8 +268,10 @@ def _loss(table: Table, role: Role, loss: Loss) -> Answer:
         note = f"{board.health} left"
     grit: int | None = getattr(board, Counter.GRIT.field, None)
     if loss is Loss.GRIT and grit is not None:
-        ask = Ask("count", Gap.NUMBER, options=tuple(range(MOST_CUBES + 1)), named="Grit")
-        return Answer(Lose(role, loss), label, f"{note}; {grit} left", (ask,))
+        numbers = tuple(range(min(MOST_CUBES, grit) + 1))
+        ask = Ask("count", Gap.NUMBER, options=numbers, named="Grit")
+        counted = rules_of(table.setup, role).keeps_books
+        return Answer(Lose(role, loss), label, f"{note}; {grit} left", () if counted else (ask,))
     if role is Role.ARMORED_KNIGHT and loss is Loss.TREASURE:
         label, note = "1 Artifact", "one that is in play"
     return Answer(Lose(role, loss), label, note)

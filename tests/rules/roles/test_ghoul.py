@@ -189,6 +189,20 @@ def test_a_die_that_is_set_is_not_rolled() -> None:
     assert prompts(stalker)[0].text == "Roll 1 Ghoul die, with one set to 6"
 
 
+@pytest.mark.rule("ghoul.attack-effects.knight")
+def test_no_more_grit_is_offered_than_she_has() -> None:
+    """2 Grit: 0, 1 or 2 of it; the Armored Knight's app counts her cubes itself, and asks none."""
+    rolled = ("ghoul starts", "ghoul rolls 6 5 4", "ghoul chooses 6 5")
+    table = play("table knight ghoul", "choose keep-grit yes", "knight keeps grit at 2",
+                 "knight ends turn", *rolled, "ghoul attacks knight against 1")  # fmt: skip
+    grit = next(one for one in prompts(table)[0].answers if one.label == "Grit")
+    assert grit.asks[0].options == (0, 1, 2)
+    hers = play("table armored-knight ghoul", "armored-knight gains 2 grit",
+                "armored-knight ends turn", *rolled,
+                "ghoul attacks armored-knight against 1")  # fmt: skip
+    assert "armored-knight loses grit" in offered(hers)
+
+
 @pytest.mark.rule("ruling.health-in-cave", "ghoul.attack-effects.knight")
 def test_the_armored_knight_may_give_an_artifact() -> None:
     """In the Cave she sits in the Knight's seat, with an Artifact for a Treasure card."""

@@ -299,9 +299,12 @@ def action_cubes(table: Table, role: Role) -> Purse | None:
 
 
 def tally_of(table: Table, piece: Piece) -> Tally:
-    """Give who counts what a piece does: a Ghost who plays it, by her card; else nobody."""
-    inside = inside_of(table) if table.turn is HOUSE.owners.get(piece) else None
-    return Tally() if inside is None else inside.tally
+    """Give who counts what a piece does in its turn: its own board, or the card of a Ghost."""
+    role = HOUSE.owners.get(piece)
+    if role is None or table.turn is not role:
+        return Tally()
+    inside = inside_of(table)
+    return rules_of(table.setup, role).tally if inside is None else inside.tally
 
 
 @kept

@@ -293,6 +293,8 @@ class RoleRules(Part):
     """How it loses what counts as a Treasure card, where the app keeps that."""
     strength: Callable[[Table], int | None] = no_number
     """With what Strength it attacks, where the app counts that; None: it is said or asked."""
+    tally: Tally = Tally()
+    """What its own board counts of what its piece does to others, where the app keeps that."""
     has_attacked: Callable[[Draft], None] = lambda _draft: None
     """What an attack of its own uses up, such as Bolster."""
     opens_towards: Callable[[Table], Space | None] = _nowhere

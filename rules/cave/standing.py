@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
     from rules.names import Space, Token
+    from rules.outcome import Refusal
     from rules.table import Table
 
 
@@ -147,6 +148,15 @@ def steps_from(table: Table, piece: Piece) -> tuple[Space, ...]:
         return ()
     cave = table.cave
     return tuple(space for space in adjacent(at) if not _why_closed(cave, space))
+
+
+def keeps_out(table: Table, piece: Piece, space: Space) -> Refusal | None:
+    """Say whose piece on a space keeps this one from walking there, and why."""
+    for why_not in HOUSE.at(table).keeps_out:
+        why = why_not(table, piece, space)
+        if why is not None:
+            return why
+    return None
 
 
 def token_here(table: Table, piece: Piece, token: Token) -> bool | None:

@@ -51,6 +51,13 @@ GRIT_FOR_A_TREASURE: Final = 5
 @cites("armored-knight.encounters", "armored-knight.move-and-act")
 def encounter(draft: Draft, action: Encounter) -> None:
     """Begin with the Dark tile, where she stands on one; otherwise with the figures."""
+    may_encounter(draft)
+    begin(draft, where(draft.table, PIECE), dark=on_dark(draft.table) or action.dark)
+
+
+@cites("armored-knight.move-and-act")
+def may_encounter(draft: Draft) -> None:
+    """Refuse an encounter within another one, or without one left."""
     between_encounters(draft, STEPS)
     draft.refuse_if(
         encounters_left(draft.table) == 0,
@@ -59,8 +66,12 @@ def encounter(draft: Draft, action: Encounter) -> None:
         "Place a Hero cube on Perception, or end the turn",
         short="none left",
     )
+
+
+@cites("armored-knight.encounters", "armored-knight.reveal-dark-tile")
+def begin(draft: Draft, at: Space | None, *, dark: bool) -> None:
+    """Count an encounter, and come to its first step: a Dark tile is revealed."""
     hers = board(draft.table)
-    dark = on_dark(draft.table) or action.dark
     draft.change(
         ME,
         STEPS,
@@ -75,7 +86,6 @@ def encounter(draft: Draft, action: Encounter) -> None:
         draft.go_to(ME, ArmoredKnightPhase.ATTACK, STEPS)
         return
     draft.go_to(ME, ArmoredKnightPhase.REVEAL, STEPS)
-    at = where(draft.table, PIECE)
     if draft.table.cave is not None and at is not None:
         draft.owe(REVEAL, RevealTiles(ME, (at,)), LayTokens(ME, (at,)), Revealed(at))
 

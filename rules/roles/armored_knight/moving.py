@@ -5,7 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.altered import replace
-from rules.cave.standing import stand, steps_from, wall_on_the_way, where, why_not_enter
+from rules.cave.standing import (
+    keeps_out,
+    stand,
+    steps_from,
+    wall_on_the_way,
+    where,
+    why_not_enter,
+)
 from rules.cites import cites
 from rules.house import decides
 from rules.names import capital
@@ -31,6 +38,17 @@ if TYPE_CHECKING:
 @cites("armored-knight.move-and-act")
 def move(draft: Draft, action: Move) -> Move:
     """Go one space; a Dark tile must then be encountered."""
+    may_move(draft)
+    if draft.table.cave is not None:
+        action = _on_the_map(draft, action)
+    count_a_move(draft, dark=action.dark)
+    stand(draft, PIECE, action.space, ACT)
+    return action
+
+
+@cites("armored-knight.move-and-act")
+def may_move(draft: Draft) -> None:
+    """Refuse a move within an encounter, or without a move and an encounter left."""
     between_encounters(draft, ACT)
     must_not_encounter(draft)
     draft.refuse_if(
@@ -47,20 +65,19 @@ def move(draft: Draft, action: Move) -> Move:
         "Place a Hero cube on Perception, or end the turn",
         short="no encounter left",
     )
-    if draft.table.cave is not None:
-        action = _on_the_map(draft, action)
-    hers = board(draft.table)
-    came_from = where(draft.table, PIECE)
-    stand(draft, PIECE, action.space, ACT)
+
+
+@cites("armored-knight.move-and-act")
+def count_a_move(draft: Draft, *, dark: bool) -> None:
+    """Count a move from where she stands; what is Dark there must be encountered."""
     draft.change(
         ME,
         ACT,
         ArmoredKnight,
-        moved=hers.moved + 1,
-        came_from=came_from,
-        must_encounter=action.dark,
+        moved=board(draft.table).moved + 1,
+        came_from=where(draft.table, PIECE),
+        must_encounter=dark,
     )
-    return action
 
 
 @cites("armored-knight.move-and-act")
@@ -84,15 +101,24 @@ def _on_the_map(draft: Draft, action: Move) -> Move:
             ACT,
             "Choose a tile that glows, or mend the map",
         )
-    why = why_not_enter(draft.table, PIECE, action.space)
-    draft.refuse_if(bool(why), capital(why), ACT, "Choose a space that glows, or mend the map")
+    check_way(draft, action.space, "Choose a space that glows, or mend the map")
+    kept_out = keeps_out(draft.table, PIECE, action.space)
+    if kept_out is not None:
+        draft.advise_against(kept_out.text, kept_out.rule, kept_out.remedy)
+    return replace(action, dark=cave.tiles[action.space].dark)
+
+
+@cites("armored-knight.move-and-act", "cave.walls")
+def check_way(draft: Draft, space: Space, remedy: str) -> None:
+    """Refuse a space that one move does not lead to."""
+    why = why_not_enter(draft.table, PIECE, space)
+    draft.refuse_if(bool(why), capital(why), ACT, remedy)
     draft.refuse_if(
-        wall_on_the_way(draft.table, PIECE, action.space) is True,
+        wall_on_the_way(draft.table, PIECE, space) is True,
         "A wall stands between",
         "cave.walls",
         "Lob a bomb at it, or go around",
     )
-    return replace(action, dark=cave.tiles[action.space].dark)
 
 
 @cites("armored-knight.move-and-act")
@@ -102,4 +128,5 @@ def ways(table: Table) -> tuple[Space, ...]:
         space
         for space in steps_from(table, PIECE)
         if wall_on_the_way(table, PIECE, space) is not True
+        and keeps_out(table, PIECE, space) is None
     )

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.river import carried_to
-from rules.cave.standing import where
+from rules.cave.standing import keeps_out, where
 from rules.cites import cites
-from rules.house import HOUSE
 from rules.map.geometry import distance
 from rules.map.places import the_tile
 from rules.map.telekinesis import in_the_forest
@@ -76,15 +75,6 @@ def check_encounters(draft: Draft, now: Possession) -> None:
         "End the possession turn",
         short="no encounter left",
     )
-
-
-def keeps_out(table: Table, piece: Piece, space: Space) -> Refusal | None:
-    """Say whose piece on a space keeps this one from walking there, and why."""
-    for why_not in HOUSE.at(table).keeps_out:
-        why = why_not(table, piece, space)
-        if why is not None:
-            return why
-    return None
 
 
 @cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn
 from rules.altered import replace
 from rules.cave.river import carried_to, may_be_carried, why_no_current
-from rules.cave.standing import stand, where
+from rules.cave.standing import keeps_out, stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
@@ -23,7 +23,6 @@ from rules.roles.ghost.tally import (
     check_encounters,
     check_way,
     far,
-    keeps_out,
     under_way,
     within_reach,
 )

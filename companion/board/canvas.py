@@ -130,13 +130,16 @@ class BoardCanvas(Widget):
         if before is not None and before is not cave:
             way = was.path if was.marked is None else (*was.path, was.marked)
             self._moving.begin(before, cave, marks, way)
-        if self._must_look(grown=grown):
+        # Where a space is only chosen, the board stays as large as it is under the finger.
+        chosen = {marks.marked, was.marked}
+        stays = cave is before and marks.glow.keys() ^ was.glow.keys() <= chosen
+        if self._must_look(grown=grown, stays=stays):
             self._open()
         self._draw()
         if marks.glow != was.glow:
             self._breathe()
 
-    def _must_look(self, *, grown: bool) -> bool:
+    def _must_look(self, *, grown: bool, stays: bool) -> bool:
         box, about = self._box, self._matters
         if self._first or self._cave is None:
             return True
@@ -151,7 +154,7 @@ class BoardCanvas(Widget):
         # To tap a tile one goes closer, and to look at all of them one steps back.
         share = other.cell / self._camera.cell
         outgrown = grown or any(other.sees(space, box) for space in hidden)
-        return outgrown or not 1 / WORTH <= share <= WORTH
+        return outgrown or (not stays and not 1 / WORTH <= share <= WORTH)
 
     def _draw_all(self) -> None:
         if self._cave is None:

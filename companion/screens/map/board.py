@@ -20,7 +20,7 @@ from companion.screens.map.sheets import (
     SpaceSheet,
     TileSheet,
 )
-from companion.screens.map.tray import Sides
+from companion.screens.map.tray import WhoChooses, quiet_key
 from companion.screens.map.turn_view import waiting
 from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.screens.map.view import (
@@ -36,25 +36,34 @@ from companion.screens.map.view import (
     shown_by_roles,
 )
 from companion.screens.map.walking import walk_to
-from companion.screens.map.ways import buttons_at, space_ask, turns_over, ways, why_not
+from companion.screens.map.ways import (
+    buttons_at,
+    groups_at,
+    space_ask,
+    turns_over,
+    ways,
+    why_not,
+)
 from companion.screens.map.words import Heading, after_the_roll
+from companion.screens.play.cards import AskSheet
+from companion.screens.play.view import Question
 from companion.theme.live import theme
-from companion.widgets.kit import Grid, Row, Tag, TapButton, TapIcon
+from companion.widgets.kit import Grid, TapButton
 from companion.widgets.order import Box
-from companion.widgets.shelf import arrange
 from rules import Refusal, coming, passed, pieces_of
 from rules.actions import Flare
 from rules.cave import where
-from rules.map import Policy
+from rules.map import Policy, the_space, the_tile
+from rules.names import capital
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from companion.moment import Moment
     from companion.screens.map.view import BoardView, OnMap
     from companion.screens.map.walking import Walk
     from companion.screens.play.screen import PlayScreen
-    from companion.screens.play.view import PlayView
+    from companion.screens.play.view import Group, PlayView
     from companion.widgets.shelf import Wanted
     from rules import Answer, Table
     from rules.actions import Action
@@ -92,12 +101,7 @@ class Board(Box):
             on_whole=lambda *_: self._look_later(None),
         )
         self.add_widget(self.map)
-        self.switch = Sides(("I choose", "Cave chooses"))
-        self.switch.bind(on_side=lambda _, side: self._switch(side))
-        self._which = Tag(pos_hint={"center_y": 0.5})
-        self.line = Row(spacing=theme.near, padding=(theme.tight, 0, 0, 0))
-        self._more = TapIcon(drawing="more", name="More")
-        self._more.bind(on_tap=lambda *_: self.more())
+        self._who = WhoChooses(self._switch, self.more)
         self._leave_it = TapButton(text="Leave it", name="leave it", drawing="close", kind="quiet")
         self._leave_it.halign = "left"
         self._leave_it.bind(on_tap=lambda *_: self._let_go())
@@ -195,12 +199,9 @@ class Board(Box):
         parts: list[Any] = []
         chooses = None if self._view is None else self._view.cave_chooses
         if chooses is not None:
-            self._which.text = "Which:" if self._doomed else "Where:"
             roomy = not self._screen.wide and self._screen.width >= theme.caption * NAMED
-            arrange(self.line, [*[self._which] * roomy, self.switch, self._more])
-            self.switch.side = int(chooses)
-            self.switch.accent = theme.accent(self._light)
-            parts.append(self.line)
+            which = "" if not roomy else "Which:" if self._doomed else "Where:"
+            parts.append(self._who.show(which, int(chooses), theme.accent(self._light)))
         if self._only is not None:
             self._leave_it.accent = theme.accent(self._light)
             parts.append(self._leave_it)
@@ -232,7 +233,7 @@ class Board(Box):
             found.append(("More", "more", self.more))
         # What a tap shows until the next one takes it away is a switch, and looks like one.
         on = "" if self._rings is None else self._rings.button
-        return [_button(*one, light, chosen=one[0] == on) for one in found]
+        return [quiet_key(*one, light, chosen=one[0] == on) for one in found]
 
     def flare(self) -> None:
         """Ask around which space, where there is a choice; then show the Dragon die."""
@@ -294,8 +295,7 @@ class Board(Box):
         if len(buttons) == 1 and buttons[0].action is not None:
             self._screen.act(buttons[0].action)
         elif buttons:
-            self._chosen = space
-            self._screen.show_again()
+            self._choose(space, groups_at(here, space))
         elif self._stands_there(space) and not self.shaping and self._only is None:
             self._look_later(space)
         elif self._way is not None and self._way.to == space:
@@ -307,6 +307,22 @@ class Board(Box):
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
         elif table.cave is not None and space in table.cave.tiles:
             self._look_later(space)
+
+    def _choose(self, space: Space, groups: tuple[Group, ...]) -> None:
+        """Ask what is done at a space: in the tray, where the keys that say it stand already.
+
+        Keys that came there would push the board away from under the finger: they stand apart.
+        """
+        if self._view is not None and self._view.groups:
+            self._chosen = space
+            self._screen.show_again()
+            return
+        table, rule = self._table, "" if self._view is None else self._view.rule
+        name = the_tile if space in table.the_cave.tiles else the_space
+        text = capital(name(space, table.cave))
+        role = passed(table).turn.value
+        which = Question(text, rule, role, "", groups, required=False)
+        self._screen.app.layers.open(AskSheet(which, self._screen.hands))
 
     def place_first(self) -> None:
         """Say what a key waits for that keeps its place, dimmed."""
@@ -371,25 +387,6 @@ class Board(Box):
         )
         self._chosen = None
         self._screen.show_again()
-
-
-def _button(
-    words: str, drawing: str, do: Callable[[], None], light: Sequence[float], *, chosen: bool
-) -> Wanted:
-    settings = {
-        "text": words,
-        "note": "",
-        "drawing": drawing,
-        "accent": light,
-        "kind": "quiet",
-        "chosen": chosen,
-        "name": words,
-        "halign": "left",
-        "price": "",
-        "why": "",
-        "waits": False,
-    }
-    return TapButton, do, settings
 
 
 Builder.load_file(str(Path(__file__).with_suffix(".kv")))

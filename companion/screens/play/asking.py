@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from companion.panels import own
 from companion.screens.play.cards import (
     AskLine,
+    AskSheet,
     Hands,
     OffersCard,
     QuestionCard,
@@ -17,9 +18,8 @@ from companion.screens.play.cards import (
 from companion.screens.play.layout import is_cramped
 from companion.screens.play.over import OverCard
 from companion.screens.play.stones import SectionCard
-from companion.widgets.kit import Caption, Sheet
+from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
-from companion.widgets.shelf import Shelf
 from companion.widgets.text import Heading
 from rules.names import Role, capital
 from rules.telling import reminders
@@ -32,7 +32,6 @@ if TYPE_CHECKING:
     from companion.screens.play.sections import Section
     from companion.screens.play.turn_end import End
     from companion.screens.play.view import PlayView, Question
-    from rules.actions import Action
     from rules.telling import Change
 
     Wanted = tuple[object, Callable[[], Any]]
@@ -234,18 +233,7 @@ class Asking:
         layers = self._screen.app.layers
         answer = question.groups[0].buttons[0].answer
         window = None if offer is None else offer(self._screen, answer)
-        if window is not None:
-            layers.open(window)
-            return
-        sheet = Sheet(title="")
-
-        def act(action: Action) -> None:
-            sheet.close()
-            self._screen.act(action)
-
-        hands = self._hands._replace(act=act, shelf=Shelf())
-        sheet.body.add_widget(QuestionCard().show(question, hands))
-        layers.open(sheet)
+        layers.open(AskSheet(question, self._hands) if window is None else window)
 
 
 def _open_first(view: PlayView) -> Section | None:

@@ -24,20 +24,20 @@ from companion.widgets.kit import (
     Glyph,
     Grid,
     Row,
+    Sheet,
     TapButton,
     TapIcon,
     Token,
 )
 from companion.widgets.lines import Lines
 from companion.widgets.pieces import DicePad
-from companion.widgets.shelf import arrange
+from companion.widgets.shelf import Shelf, arrange
 from companion.widgets.text import Heading, Words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from companion.screens.play.view import Button, Group, Question
-    from companion.widgets.shelf import Shelf
     from rules import Answer, Table
     from rules.actions import Action
     from rules.telling import Change
@@ -308,6 +308,21 @@ def name_of(button: Button) -> str:
     """Name a button as speech and tests call it: whole, even where it shows a number only."""
     whole = button.answer.label
     return whole if whole.endswith(button.label) else f"{whole} {button.label}"
+
+
+class AskSheet(Sheet):
+    """A question that stands apart; an answer closes it."""
+
+    def __init__(self, question: Question, hands: Hands) -> None:
+        """Ask it."""
+        super().__init__(title="")
+
+        def act(action: Action) -> None:
+            self.close()
+            hands.act(action)
+
+        mine = hands._replace(act=act, shelf=Shelf())
+        self.body.add_widget(QuestionCard().show(question, mine))
 
 
 class ToldCard(Card):

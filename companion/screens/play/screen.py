@@ -92,7 +92,7 @@ class PlayScreen(ActingScreen):
         self._happened = Caption()
         self.shelf = Shelf()
         self._numbers: dict[str, Number] = {}
-        self._hands = Hands(
+        self.hands = Hands(
             self.act,
             self.fill_form,
             self.explain,
@@ -101,7 +101,8 @@ class PlayScreen(ActingScreen):
             lambda: self.session.table,
             self._place_first,
         )
-        self._asking = Asking(self, self._hands)
+        """What a tap on a card sets off."""
+        self._asking = Asking(self, self.hands)
         # Once all within has its place.
         self._begin = Asked(self, PlayScreen._begin_where_it_is_open)
         self._begins_later = False
@@ -370,7 +371,7 @@ class PlayScreen(ActingScreen):
         if self.board is not None and all(isinstance(one.action, Flare) for one in answers):
             self.board.flare()
             return
-        self.app.layers.open(WaysSheet(label, answers, self._hands, role))
+        self.app.layers.open(WaysSheet(label, answers, self.hands, role))
 
     def _place_first(self) -> None:
         """Say why a key waits: only a board has some that do."""

@@ -230,6 +230,16 @@ def test_to_throw_dice_the_eye_steps_back_and_goes_closer_again_to_tap(board: Bo
     assert board.canvas.cell == 33
 
 
+def test_a_space_that_is_chosen_of_what_glows_stays_where_the_finger_found_it(board: Board) -> None:
+    """Closer to it the others would be elsewhere, and who thinks again would miss them."""
+    row = Cave({(x, 0): DARK for x in range(10)}).with_piece(Piece.GHOUL, (9, 0))
+    asks = Marks(role="ghoul", glow={(-1, 0): Glow(), (10, 0): Glow()})
+    board.show(row, asks)
+    stood = board.canvas.cell, board.canvas.middle_of((0, 0))
+    board.show(row, replace(asks, marked=(10, 0)))
+    assert (board.canvas.cell, board.canvas.middle_of((0, 0))) == stood
+
+
 def test_where_less_glows_than_before_the_eye_goes_closer(board: Board) -> None:
     """Of spaces all around one key leaves a single one: it is as large as there is room."""
     around = {(x, y): Glow("1") for x in range(-5, 6) for y in range(-5, 6)}

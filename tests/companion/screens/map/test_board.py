@@ -4,7 +4,7 @@ import pytest
 
 from companion.screens.map.view import SETTING
 from companion.widgets.tags import Toast
-from rules.names import Kind, Piece, Space, Symbol
+from rules.names import Kind, Piece, Role, Space, Symbol
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
@@ -68,7 +68,7 @@ def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
     phone.act("I choose", "Cave chooses")
     assert phone.app.setting(SETTING) == "close-in"
     assert phone.board._view.chosen is not None
-    for side in phone.board.switch._sides:
+    for side in phone.board._who.switch._sides:
         assert side.height < 60, "its words stand on one line"
 
 
@@ -410,7 +410,7 @@ def test_whoever_names_the_places_the_switch_stays_where_it_is(
     """The keys for the symbol wait in their places, dimmed, until a space is tapped."""
     phone.turn(size)
     phone.begin(*turned(4, 3))
-    switch, before = phone.board.switch, phone.lines
+    switch, before = phone.board._who.switch, phone.lines
     where = switch.to_window(*switch.pos)
     phone.act("I choose")
     phone.wait(0.6)
@@ -420,3 +420,31 @@ def test_whoever_names_the_places_the_switch_stays_where_it_is(
     assert phone.shows(has="Choose its place first"), "what is dimmed says why"
     assert phone.shows(has="Tap where it glows")
     assert phone.lines == before
+
+
+@pytest.mark.rule("ghoul.move", "ghoul.attack")
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (320, 480)])
+def test_what_may_be_done_in_two_ways_at_a_space_is_asked_apart_and_nothing_moves_for_it(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """The Knight stands above the Ghoul: it goes to her to attack, or past her for one more."""
+    phone.turn(size)
+    start = (f"knight {line}" for line in START)
+    phone.begin("table knight ghoul", "map on", *start, "knight has 1 strength", "knight ends turn")
+    phone.say("knight places bones at 1,1", "ghoul starts at 1,0", "put knight at 1,1")
+    phone.say("ghoul rolls 5 3 6", "ghoul chooses 6 5")
+    phone.wait(0.5)
+    board, before = phone.board.map, phone.lines
+    stood = board.to_window(*board.pos), tuple(board.size), board.middle_of((1, 1))
+    phone.tap_space(1, 1)
+    phone.wait(0.5)
+    assert (board.to_window(*board.pos), tuple(board.size), board.middle_of((1, 1))) == stood
+    assert phone.shows("The tile up and right of the Entrance")
+    assert phone.shows("1 movement, to attack the Knight")
+    assert phone.problems() == []
+    assert phone.lines == before
+    phone.tap("2 movement, past the Knight")
+    phone.wait(0.5)
+    assert phone.app.layers.sheet is None
+    assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
+    assert phone.app.session.table.roles[Role.GHOUL].movement == 4

@@ -25,6 +25,12 @@ def pieces_of(role: Role) -> tuple[Piece, ...]:
     return HOUSE.roles[role].pieces
 
 
+def is_of_several(piece: Piece) -> bool:
+    """Tell whether whose piece it is has others: then a key has to name it."""
+    role = owner(piece)
+    return role is not None and len(pieces_of(role)) > 1
+
+
 def piece_title(piece: Piece) -> str:
     """Name a piece as a sentence does: the Fangs Tribe."""
     return PIECE_TITLES[piece]

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 _DIE: Final = "die"
 _FOUR: Final = "orthogonal"
 """The drawing of the face that is called after how many points it has."""
+NOT_YET: Final = "\N{EN DASH}"
+"""Stands where there is no number yet: it comes later in the turn, or nobody has told it."""
 LONG: Final = 100
 """More letters than these nobody reads in a moment."""
 _DAY: Final = 86_400.0
@@ -38,6 +40,11 @@ _MINUTE: Final = 60.0
 def roles(seats: Iterable[Role]) -> str:
     """Name everybody at a table."""
     return ", ".join(ROLE_TITLES[role] for role in seats)
+
+
+def told(number: int | None) -> str:
+    """Write a number, or that nobody has told it."""
+    return NOT_YET if number is None else str(number)
 
 
 def emblem(role: Role) -> str:

@@ -37,10 +37,14 @@ ALONE: Final = 4.3
 """A name that never has a reason has so many letters' heights, if the stepper can spare them."""
 
 
+ATTACK: Final = "attack"
+"""What the key is called where nobody knows its price."""
 _COUNTED: Final = ("least", "most", "value", "sure", "ever_told")
 """What a row hands on to its stepper."""
 
 
+GAP: Final = "_"
+"""What a stepper shows in the place of a number that nobody has told."""
 FIGURE: Final = 1.1
 """The number of a stepper is so much larger than a title."""
 
@@ -54,7 +58,7 @@ class Stepper(Hewn, Box):
     sure = BooleanProperty(defaultvalue=True)
     """Whether somebody has said it just now; else it is paler, and either half says it."""
     ever_told = BooleanProperty(defaultvalue=True)
-    """Whether anybody has ever said it; else there is a "?", and either half says the least."""
+    """Whether anybody has ever said it; else there is a gap, and either half says the least."""
     of = StringProperty()
     """Whose number it is, for speech and tests: `less of Knight`."""
     wish = NumericProperty(0)
@@ -94,7 +98,7 @@ class Stepper(Hewn, Box):
             self.dispatch("on_value_told", value)
 
     def _show(self, *_: object) -> None:
-        self._figure.text = f"{int(self.value)}" if self.ever_told else "?"
+        self._figure.text = f"{int(self.value)}" if self.ever_told else GAP
         self._figure.sure = self.sure
         self.less.name, self.more.name = f"less {self.of}".strip(), f"more {self.of}".strip()
         self.less.disabled = self.value <= self.least and self.sure
@@ -264,7 +268,7 @@ class TargetRow(Placed):
         self._note.tint = theme.danger if off else theme.muted
         self.stepper.of = self.text
         self.key.price, self.key.sign, self.key.off = self.price or "", self.sign, off
-        self.key.name = f"{self.text}: {self.price or ''}".strip(": ")
+        self.key.name = f"{self.text}: {self.price or ATTACK}"
         self._glyph.drawing = self.drawing
         self._glyph.color = theme.off if off else self.accent or theme.calm
         wanted = [self._first, self._name]

@@ -20,6 +20,7 @@ from companion.screens.play.sections import (
     offered,
     one_key,
 )
+from companion.screens.words import told
 from rules import Answer
 from rules.names import listed, several
 from rules.roles.armored_knight.actions import (
@@ -161,7 +162,7 @@ def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
     mine_too = tuple(
         one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
-    name = f"{TITLES[place]}: {'?' if now is None else now}"
+    name = f"{TITLES[place]}: {told(now)}"
     note = _of_the_next(hers.cubes_on(place), mine_too[0].answer)
     return one_key(mine_too, name, note=note, price="1", coin=CUBE,
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip

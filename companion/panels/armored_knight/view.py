@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of, tried_of
+from companion.screens.words import NOT_YET, told
 from rules.names import capital, listed, several
 from rules.roles.armored_knight.actions import (
     AttackFigure,
@@ -178,8 +179,7 @@ def _track(table: Table, track: Track) -> TrackView:
 def _marks(hers: ArmoredKnight, track: Track) -> tuple[str, ...]:
     cubes, numbers = hers.cubes_on(Place(track.value)), numbers_of(hers, track)
     shown = numbers + (None,) * (cubes + 1 - len(numbers))
-    without = "?" if shown[0] is None else str(shown[0])
-    return (without, *map(_gives, shown[1:]))
+    return (told(shown[0]), *map(_gives, shown[1:]))
 
 
 def _boxes(hers: ArmoredKnight, track: Track) -> str:
@@ -191,11 +191,15 @@ def _boxes(hers: ArmoredKnight, track: Track) -> str:
         return f"{filled}; the next box is not typed in"
     if len(set(ahead)) == 1 and ahead[0] is not None:
         return f"{filled}; every further cube adds {ahead[0]}"
-    return f"{filled}; the next add {listed('?' if one is None else str(one) for one in ahead)}"
+    return f"{filled}; the next add {listed(map(_typed, ahead))}"
+
+
+def _typed(number: int | None) -> str:
+    return "one not typed in" if number is None else str(number)
 
 
 def _gives(number: int | None) -> str:
-    return "?" if number is None else f"+{number}"
+    return NOT_YET if number is None else f"+{number}"
 
 
 def deeds_view(table: Table) -> tuple[DeedView, ...]:

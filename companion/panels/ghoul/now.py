@@ -206,7 +206,7 @@ def _row(table: Table, role: GhoulRole, piece: Piece) -> Target:
         table,
         piece,
         answer=Answer(attack, f"Attack {piece_title(piece)}", asks=asks),
-        price="?" if asks else str(price(table, piece, number)),
+        price="" if asks else str(price(table, piece, number)),
         why="" if no is None else no.short or NOT_NOW,
         covers=covers,
     )

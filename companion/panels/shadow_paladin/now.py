@@ -18,6 +18,7 @@ from companion.screens.play.sections import (
     offered,
     one_key,
 )
+from companion.screens.words import told
 from rules.names import capital, several
 from rules.roles.shadow_paladin.actions import (
     AdvanceTrack,
@@ -73,7 +74,7 @@ def asks(table: Table) -> tuple[str, str]:
     if table.at(ShadowPhase.ADVANCE):
         return "Advance, or mark tiles", ruin
     if table.at(ShadowPhase.DRAW):
-        return "Draw Power cards", f"Spirit {_told(mine.spirit)}"
+        return "Draw Power cards", _up_to(mine.spirit)
     return ("Gain Ice", f"{mine.ice} of {ICE}") if table.at(ShadowPhase.ICE) else ("", ruin)
 
 
@@ -129,8 +130,12 @@ def drawing(table: Table) -> Section:
         *kept_key(table, DiscardPower(ME, Power.GAZE), "Discard one", note="before you draw"),
         *one_key(offered(table, TellHand), "How many in hand?"),
     )
-    said = f"Spirit {_told(board(table).spirit)}"
+    said = _up_to(board(table).spirit)
     return Section("Draw Power Cards", (Keys(made),), said, "shadow-paladin.draw-power-cards")
+
+
+def _up_to(spirit: int | None) -> str:
+    return "up to your Spirit" if spirit is None else f"up to Spirit {spirit}"
 
 
 def chains(table: Table) -> Section:
@@ -202,18 +207,14 @@ def track(table: Table) -> Section:
         Track(tuple(map(str, shown)), mine.marker - first, costs),
         Figures(
             (
-                Figure("token-power", "Spirit", _told(mine.spirit)),
-                Figure("token-defense", "Defense", _told(mine.defense)),
+                Figure("token-power", "Spirit", told(mine.spirit)),
+                Figure("token-defense", "Defense", told(mine.defense)),
                 Figure("token-ruin", "Ruin", str(mine.ruin)),
             )
         ),
         Keys((*advance, *out)),
     )
     return Section("Shadow track", parts, rule="shadow-paladin.advance-shadow-track")
-
-
-def _told(number: int | None) -> str:
-    return "?" if number is None else str(number)
 
 
 def _cost(mine: ShadowPaladin, space: int) -> str:

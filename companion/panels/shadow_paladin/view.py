@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of
+from companion.screens.words import told
 from rules import refused, why_not
 from rules.names import Role, several
 from rules.roles.shadow_paladin.actions import (
@@ -99,15 +100,11 @@ def counted(table: Table) -> tuple[tuple[str, str, str], ...]:
     shown = [
         ("token-ruin", str(mine.ruin), "Ruin"),
         ("token-ice", f"{mine.ice} of {ICE}", "Ice"),
-        ("token-power", _told(mine.spirit), "Spirit"),
-        ("token-defense", _told(mine.defense), "Defense"),
-        ("role-shadow-paladin", _told(mine.health), "Health"),
+        ("token-power", told(mine.spirit), "Spirit"),
+        ("token-defense", told(mine.defense), "Defense"),
+        ("role-shadow-paladin", told(mine.health), "Health"),
     ]
     return tuple(shown)
-
-
-def _told(number: int | None) -> str:
-    return "?" if number is None else str(number)
 
 
 # The Shadow track
@@ -132,7 +129,7 @@ def _gives(row: TrackSpace | None) -> str:
     if row is None:
         return "not told yet"
     cost = "" if not row.cost else f"{row.cost} Ruin: "
-    return f"{cost}Spirit {_told(row.spirit)}, Defense {_told(row.defense)}"
+    return f"{cost}Spirit {told(row.spirit)}, Defense {told(row.defense)}"
 
 
 def _next(mine: ShadowPaladin) -> str:

@@ -24,7 +24,7 @@ from companion.screens.play.sections import (
 from rules import Answer, Keep, kept_of, piece_title, pieces_of, role_rules
 from rules import Counter as Kind
 from rules.actions import EndTurn, Flare, PutPiece, TellDefense
-from rules.names import ENTRANCE, ROLE_TITLES, capital, does, possessive, pronoun, title
+from rules.names import ENTRANCE, ROLE_TITLES, capital, does, many, possessive, pronoun, title
 from rules.to_beat import teller
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
+TOLD: Final = "open"
+"""The ring before what is told: a tap says that it was done at the table."""
 _ON_THE_MAP: Final = "Tap a tile to say it"
 """Where a map is kept most of what was done is told on it, and no key says so."""
 _ONE_KEY: Final = (Flare,)
@@ -46,8 +48,7 @@ def sections(table: Table) -> Iterator[Section]:
     """Give what whoever has the turn may have done, then everybody's numbers."""
     groups = [*_begins(table), *_groups(table)]
     tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
-    # Who plays another's piece does it now, and tells it here.
-    asked = f"What {'did' if table.within is None else 'does'} {title(table.turn)} do?"
+    asked = _asked(table)
     if any(one.open for group in groups for one in group.keys):
         first, *more = groups
         yield replace(first, title=asked, note=_ON_THE_MAP if tapped else "")
@@ -63,6 +64,13 @@ def sections(table: Table) -> Iterator[Section]:
         yield Section("At the table", (Rows(rows),), "tap + or - to set it")
 
 
+def _asked(table: Table) -> str:
+    """Head what is told of another's turn; who plays another's piece has it done here and now."""
+    if table.within is None:
+        return f"Tell what {title(table.turn)} did"
+    return f"What {'do' if many(table.turn) else 'does'} {title(table.turn)} do?"
+
+
 def _begins(table: Table) -> Iterator[Section]:
     """Put a piece that is not on the map where it begins, by one tap."""
     cave = table.cave
@@ -71,7 +79,10 @@ def _begins(table: Table) -> Iterator[Section]:
     if not role_rules(table.turn).begins_on_the_entrance:
         return
     found = tuple(
-        key(attempt(table, Answer(PutPiece(piece, ENTRANCE), f"{name} stands on the Entrance")))
+        key(
+            attempt(table, Answer(PutPiece(piece, ENTRANCE), f"{name} stands on the Entrance")),
+            drawing=TOLD,
+        )
         for piece in pieces_of(table.turn)
         if cave.piece_at(piece) is None
         for name in (capital(piece_title(piece)),)
@@ -82,18 +93,20 @@ def _begins(table: Table) -> Iterator[Section]:
 
 def _groups(table: Table) -> list[Section]:
     """Part the keys as the turn goes: what is asked together stands together."""
+    mark = "" if table.within is not None else TOLD
     found: dict[tuple[str, str], list[Key]] = {}
     rules: dict[tuple[str, str], str] = {}
     for one in tried_of(table):
         if not isinstance(one.answer.action, _OWN + _ONE_KEY) and one.who is table.turn:
-            found.setdefault(one.about, []).append(key(one))
+            found.setdefault(one.about, []).append(key(one, drawing=mark))
             rules.setdefault(one.about, one.rule)
-    flare = one_key(offered(table, Flare), "Flare", note="turn tiles")
+    flare = one_key(offered(table, Flare), "Flare", note="turn tiles", drawing=mark)
     if flare:
         first = next(iter(found), ("", ""))
         found.setdefault(first, []).extend(flare)
+    columns = 1 if table.cave is None and mark else 2
     return [
-        Section(about[0], (Keys(tuple(keys)),), about[1], rules.get(about, ""))
+        Section(about[0], (Keys(tuple(keys), columns),), about[1], rules.get(about, ""))
         for about, keys in found.items()
     ]
 
@@ -141,7 +154,7 @@ def _counter(table: Table, role: Role, counter: Kind, most: int | None) -> Itera
         yield Counter(
             role.value,
             ROLE_TITLES[role],
-            counter.named if now is not None else f"{counter.named}?",
+            counter.named,
             now or 0,
             now is not None,
             0,

@@ -89,10 +89,8 @@ class Target:
 
     @property
     def note(self) -> str:
-        """Say what the number is, and that nobody has said it, or not in this round."""
-        if self.known:
-            return self.word
-        return f"{self.word} as last told" if self.ever_told else f"{self.word}?"
+        """Say what the number is, and that it was not said in this round."""
+        return f"{self.word} as last told" if self.ever_told and not self.known else self.word
 
     def told(self, number: int) -> Action | None:
         """Give what tells the game another number."""

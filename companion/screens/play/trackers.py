@@ -5,18 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import emblem, say
+from companion.screens.words import NOT_YET, emblem, say
 from rules import SaidAs, name_of, panel, to_correct
 from rules.names import Role
 
 if TYPE_CHECKING:
     from rules import Reading, Table
-
-
-STILL_TO_COME: Final = "\N{EN DASH}"
-"""Stands in the place of points that are not set yet."""
-UNTOLD: Final = "?"
-"""Stands in the place of a number that nobody has told yet; a tap on it tells it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +62,7 @@ def _tracker(one: Reading) -> Tracker:
 
 
 def _value(one: Reading) -> str:
-    if one.value is not None:
-        return say(one.value)
-    return STILL_TO_COME if one.number.is_spent else UNTOLD
+    return NOT_YET if one.value is None else say(one.value)
 
 
 _PLAIN: Final = frozenset(

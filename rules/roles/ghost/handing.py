@@ -11,7 +11,7 @@ from rules.guards import nothing_owed
 from rules.house import decides
 from rules.map.places import place
 from rules.names import Role, Token, capital, does, possessive, title
-from rules.pieces import piece_title, pieces_of
+from rules.pieces import is_of_several, piece_title, pieces_of
 from rules.prompts import Answer, Prompt
 from rules.roles.ghost import artifacts
 from rules.roles.ghost.possessed import possession, possessor
@@ -131,7 +131,8 @@ def offer_to_hand_over(table: Table) -> Iterator[Prompt]:
 def _take_label(table: Table, piece: Piece) -> str:
     at, taken = where(table, piece), (piece, Token.ARTIFACT)
     spot = "" if at is None or table.cave is None else f" {place(at, table.cave, taken)}"
-    return f"{capital(piece_title(piece))} takes the Artifact{spot}"
+    takes = f"{capital(piece_title(piece))} takes" if is_of_several(piece) else "Take"
+    return f"{takes} the Artifact{spot}"
 
 
 @cites(_LOCKS)

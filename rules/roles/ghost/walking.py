@@ -14,7 +14,7 @@ from rules.house import HOUSE, asks, decides
 from rules.map.places import place
 from rules.names import ENTRANCE, capital, does, how_many, pronoun, title
 from rules.part import Purse
-from rules.pieces import owner, piece_title, pieces_of
+from rules.pieces import is_of_several, owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
 from rules.roles.ghost.possessing import numbers
@@ -253,6 +253,12 @@ def prompts(table: Table) -> Iterator[Prompt]:
     )
 
 
+def _walk_label(piece: Piece) -> str:
+    return (
+        f"{capital(piece_title(piece))} walks a space" if is_of_several(piece) else "Walk a space"
+    )
+
+
 def _walks(table: Table, now: Possession) -> Iterator[Answer]:
     by, left = possessor(table), now.steps_left
     for piece in pieces_of(now.role):
@@ -267,7 +273,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
         elif left is not None:
-            yield Answer(Walk(by, piece), f"{name} walks a space", f"{left} left", price=1)
+            yield Answer(Walk(by, piece), _walk_label(piece), f"{left} left", price=1)
         yield from _drifts(table, now, piece)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
@@ -9,9 +10,9 @@ from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
-from rules.house import rule_for
+from rules.house import rule_for, rules_of
 from rules.map.omens import Omen, price
-from rules.names import TRIBES, Piece, Role, Statistic, capital, title
+from rules.names import TRIBES, Piece, Role, Statistic, capital, several, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import (
@@ -78,6 +79,26 @@ def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
     )
 
 
+_NOW: Final = {
+    "Attacked": "Attack",
+    "Attacked as it was revealed": "Attack as it is revealed",
+    "attacked": "attacks",
+    "Shot": "Shoot",
+    "Clawed": "Claw",
+    "Scratched": "Scratch",
+    "Used": "Use",
+    "Pickpocketed": "Pickpocket",
+    "Backstabbed": "Backstab",
+}
+"""What is told of a turn at the table, and the same where the app plays that turn."""
+
+
+def _deed(table: Table, role: Role, told: str) -> str:
+    """Tell what was done, or what may be done now by whom the app plays, or a Ghost does."""
+    plays = table.within is not None or rules_of(table.setup, role).keeps_books
+    return _NOW[told] if plays else told
+
+
 def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
     """Say what it takes to enter, or that the number that was told is enough."""
     defense = board(table).defense
@@ -115,23 +136,25 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     word = Statistic.STRENGTH
     need = _above(table, word, piece)
     name = piece_title(target)
-    attack = Answer(AttackGhoul(piece, target), f"Attacked {name}", need)
+    did = partial(_deed, table, role)
+    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need)
     yield _entering(table, piece, attack, word)
     if just_revealed(table, target) is not False:
         found = AttackGhoul(piece, target, revealed=True)
-        fearless = Answer(found, "Attacked as it was revealed", need)
+        fearless = Answer(found, did("Attacked as it was revealed"), need)
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
         need = f"needs Strength {BOW_STRENGTH} or more"
-        shot = Answer(ShootGhoul(role, target), f"Shot {name}", need)
+        shot = Answer(ShootGhoul(role, target), f"{did('Shot')} {name}", need)
         yield _with_number(table, piece, shot, word, BOW_STRENGTH)
 
 
-def _goblins(table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
+def _goblins(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     for tribe in TRIBES:
         name = piece_title(tribe).removeprefix("the ")
         word = Statistic.STRENGTH
-        attack = Answer(AttackGhoul(tribe, target), f"{name} attacked", _above(table, word, tribe))
+        label = f"{name} {_deed(table, role, 'attacked')}"
+        attack = Answer(AttackGhoul(tribe, target), label, _above(table, word, tribe))
         yield _entering(table, tribe, attack, word)
 
 
@@ -139,32 +162,23 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     card = "costs a Terror card"
     word = Statistic.ARMOR
     need = _above(table, word, Piece.DRAGON)
+    clawed = f"{_deed(table, role, 'Clawed')} {piece_title(target)}"
+    scratched = f"{_deed(table, role, 'Scratched')} {piece_title(target)}"
     if not dragon_on_surface(table):
-        yield Answer(
-            Claw(role, target), f"Clawed {piece_title(target)} from below", "enters freely"
-        )
-        yield Answer(
-            Scratch(role, target),
-            f"Scratched {piece_title(target)} from below",
-            f"enters freely; {card}",
-        )
-    claw = Answer(Claw(role, target, surfaced=True), f"Clawed {piece_title(target)}", need)
+        yield Answer(Claw(role, target), f"{clawed} from below", "enters freely")
+        yield Answer(Scratch(role, target), f"{scratched} from below", f"enters freely; {card}")
+    claw = Answer(Claw(role, target, surfaced=True), clawed, need)
     yield _entering(table, Piece.DRAGON, claw, word)
     scratch = Scratch(role, target, surfaced=True)
-    yield _entering(
-        table,
-        Piece.DRAGON,
-        Answer(scratch, f"Scratched {piece_title(target)}", f"{need}; {card}"),
-        word,
-    )
+    yield _entering(table, Piece.DRAGON, Answer(scratch, scratched, f"{need}; {card}"), word)
 
 
-def _unicorn(_table: Table, _role: Role, target: GhoulPiece) -> Iterator[Answer]:
+def _unicorn(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.UNICORN
-    yield Answer(AttackGhoul(piece, target), f"Attacked {piece_title(target)}", "enters freely")
-    yield Answer(
-        AttackGhoul(piece, target, angry=True), "Attacked with 3 Anger", "costs a Terror card"
-    )
+    did = _deed(table, role, "Attacked")
+    yield Answer(AttackGhoul(piece, target), f"{did} {piece_title(target)}", "enters freely")
+    angry = AttackGhoul(piece, target, angry=True)
+    yield Answer(angry, f"{did} with 3 Anger", "costs a Terror card")
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
@@ -177,7 +191,8 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     if own:
         note = f"{tokens(cost or 0)}, {note}"
-    yield Answer(UseSpores(role, target), f"Used Soporific Spores on {piece_title(target)}", note)
+    label = f"{_deed(table, role, 'Used')} Soporific Spores on {piece_title(target)}"
+    yield Answer(UseSpores(role, target), label, note)
 
 
 def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
@@ -185,10 +200,11 @@ def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     need = _above(table, word, Piece.THIEF)
     for prize in prizes(board(table)):
         what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
-        take = Answer(Pickpocket(role, target, prize), f"Pickpocketed {what}", need)
+        label = f"{_deed(table, role, 'Pickpocketed')} {what}"
+        take = Answer(Pickpocket(role, target, prize), label, need)
         yield _entering(table, Piece.THIEF, take, word)
     for cubes in range(1, MOST_CUBES + 1):
-        label = f"Backstabbed with {cubes} cube{'s' * (cubes > 1)}"
+        label = f"{_deed(table, role, 'Backstabbed')} with {several(cubes, 'cube')}"
         stab = Answer(Backstab(role, target, cubes), label, need)
         yield _entering(table, Piece.THIEF, stab, word)
 

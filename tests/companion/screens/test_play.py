@@ -9,6 +9,7 @@ import pytest
 
 from companion.cli import main
 from companion.screens.history.view import as_text
+from companion.screens.words import NOT_YET
 from companion.session import NotSaved
 from companion.storage.problems import StorageError
 from rules import Setup, decide, fold, new_table
@@ -55,7 +56,7 @@ def test_touch_command_line_and_transcript_lead_to_the_same_table(
 ) -> None:
     """One game, told three ways."""
     game.roll(1, 2, 3)
-    game.tap("Chase", "3 and 2", "One space", "Knight: ?", "1", "1 Health", "Eye", "end turn")
+    game.tap("Chase", "3 and 2", "One space", "Knight: attack", "1", "1 Health", "Eye", "end turn")
     written = as_text(game.app.session.moment)
     told = read(written)
     table = new_table(told.setup)
@@ -311,7 +312,7 @@ def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
 def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) -> None:
     """The Knight's Strength begins with its least; each tap is one step that Undo takes back."""
     game = hand(setup=DUEL)
-    assert game.shows("Strength?")
+    assert game.phone.find(name="knight defense").value == NOT_YET
     game.tap(*["more Knight"] * 4)
     assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"

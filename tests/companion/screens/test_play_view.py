@@ -10,7 +10,7 @@ import pytest
 from companion.naming import Names
 from companion.screens.history.view import as_text
 from companion.screens.play.named import asked_by_name, by_name
-from companion.screens.play.trackers import STILL_TO_COME, values
+from companion.screens.play.trackers import values
 from companion.screens.play.view import (
     PlayView,
     filled,
@@ -21,6 +21,7 @@ from companion.screens.play.view import (
     play_view,
     question,
 )
+from companion.screens.words import NOT_YET
 from companion.session import Session
 from rules import Outcome, SaidAs, Setup, new_table
 from rules.actions import EndTurn, TellDefense
@@ -107,7 +108,7 @@ def test_the_numbers_are_those_that_matter_now() -> None:
     """In others' turns the Defense; in its own, once they are set, movement and attack."""
     waiting = {"ghoul Fury", "ghoul Defense", "knight Health", "knight Strength"}
     assert set(numbers(seen())) == waiting
-    assert numbers(seen(*PLACED))["ghoul Movement"] == STILL_TO_COME
+    assert numbers(seen(*PLACED))["ghoul Movement"] == NOT_YET
     acting = numbers(seen(*ACTING))
     assert (acting["ghoul Movement"], acting["ghoul Attack"]) == ("6", "4")
     assert "ghoul Defense" not in acting
@@ -254,7 +255,7 @@ def test_the_numbers_that_just_changed_are_told() -> None:
 def test_what_others_may_do_stands_apart() -> None:
     """In the Knight's turn it is the Knight who may attack, so it is her own."""
     view = seen(*ACTING, "ghoul ends turn")
-    assert [one.title for one in view.sections] == ["What did the Knight do?", "At the table"]
+    assert [one.title for one in view.sections] == ["Tell what the Knight did", "At the table"]
     assert view.offers == ()
     possessing = Setup((Role.KNIGHT, Role.GHOUL, Role.CAVE_GHOST))
     view = seen("knight ends turn", setup=possessing)

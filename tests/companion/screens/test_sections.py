@@ -34,9 +34,9 @@ def test_an_attack_has_a_row_for_each_target_in_the_order_of_the_seats() -> None
         ("eye", "Eye", "Population"),
     ]
     assert {(one.number, one.known, one.price, one.why) for one in found.values()} == {
-        (1, False, "?", "")
+        (1, False, "", "")
     }
-    assert found["Knight"].note == "Strength?"
+    assert found["Knight"].note == "Strength"
 
 
 @pytest.mark.rule("ghoul.attack", "ruling.told-numbers")
@@ -196,10 +196,10 @@ def test_while_something_is_owed_no_group_stands_between_it_and_its_answers() ->
 def test_another_turn_asks_what_was_done_and_shows_everybodys_numbers() -> None:
     """The Knight may have attacked: her Strength decides, and 5 beats a Defense of 4."""
     table = play(*TURN, "ghoul ends turn")
-    did = keys(table, "What did the Knight do?")
+    did = keys(table, "Tell what the Knight did")
     assert did["Attacked the Ghoul"].note == "needs Strength 5 or more"
     table = then(table, "knight has 5 strength")
-    did = keys(table, "What did the Knight do?")
+    did = keys(table, "Tell what the Knight did")
     assert did["Attacked the Ghoul"].note == "Strength 5 beats Defense 4"
     assert did["Attacked the Ghoul"].answers[0].asks == ()
     assert [(one.name, one.number) for one in rows(table, "At the table")] == [
@@ -227,16 +227,16 @@ def test_a_first_turn_says_what_to_do_where_nothing_can_be_told_yet() -> None:
     said = "The Knight plays at the table; nothing needs to be said here yet"
     assert lines(first, "The Knight's turn") == [(said, "now")]
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
-    assert lines(later, "What did the Knight do?") == []
+    assert lines(later, "Tell what the Knight did") == []
 
 
 def test_on_the_map_what_another_did_is_told_by_tapping_tiles() -> None:
     """Nothing else says how the Knight comes onto the map; without one there is nothing to tap."""
     table = opened("table knight ghost", by="knight")
-    said = section(table, "What did the Knight do?").note
+    said = section(table, "Tell what the Knight did").note
     assert said == "Tap a tile to say it"
     later = play("table knight ghoul", "knight ends turn", *ACTING[1:], "ghoul ends turn")
-    assert section(later, "What did the Knight do?").note == ""
+    assert section(later, "Tell what the Knight did").note == ""
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
@@ -256,16 +256,45 @@ def test_what_a_possessed_knight_did_is_parted_as_the_turn_goes() -> None:
     assert groups[1].note == "Defense 4"
 
 
+_UNTIL_POSSESSED = (
+    "knight ends turn", "goblins ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+    "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
+    "ghost ends turn",
+)  # fmt: skip
+
+
+def test_what_is_told_of_a_turn_looks_otherwise_than_what_is_done() -> None:
+    """A ring to tick off before words of the past; whom a Ghost plays does it here and now."""
+    seats = "table knight goblins ghoul ghost"
+    told = play(seats, *_UNTIL_POSSESSED)
+    plays = play(seats, *_UNTIL_POSSESSED, "knight ends turn", "ghost reveals knight")
+    did, does = (keys(one, "The Knight against the Ghoul") for one in (told, plays))
+    assert {key.drawing for key in did.values()} == {"open"}
+    assert {key.drawing for key in keys(told, "Tell what the Knight did").values()} == {"open"}
+    assert {key.drawing for key in does.values()} == {""}
+    assert [*did] == ["Attacked the Ghoul", "Attacked as it was revealed", "Shot the Ghoul"]
+    assert [*does] == ["Attack the Ghoul", "Attack as it is revealed", "Shoot the Ghoul"]
+
+
+def test_several_who_are_played_do_it_together() -> None:
+    """No sentence says that the Goblins does something."""
+    table = play(
+        "table knight goblins ghoul ghost", *_UNTIL_POSSESSED, "knight ends turn",
+        "goblins ends turn", "ghost reveals goblins",
+    )  # fmt: skip
+    assert keys(table, "What do the Goblins do?")
+
+
 def test_who_begins_on_the_entrance_stands_there_by_one_tap() -> None:
     """Knight and Thief; once they stand on the map no key says so any more."""
     table = opened("table knight thief ghost", by="knight")
-    stands = keys(table, "What did the Knight do?")["The Knight stands on the Entrance"]
+    stands = keys(table, "Tell what the Knight did")["The Knight stands on the Entrance"]
     table = done(table, stands)
     assert table.the_cave.piece_at(Piece.KNIGHT) == ENTRANCE
-    assert "The Knight stands on the Entrance" not in keys(table, "What did the Knight do?")
+    assert "The Knight stands on the Entrance" not in keys(table, "Tell what the Knight did")
     table = then(table, "knight ends turn", "knight places bones at 0,2")
-    table = done(table, keys(table, "What did the Thief do?")["The Thief stands on the Entrance"])
-    assert section(table, "What did the Thief do?").note == "Tap a tile to say it", "and keyless"
+    table = done(table, keys(table, "Tell what the Thief did")["The Thief stands on the Entrance"])
+    assert section(table, "Tell what the Thief did").note == "Tap a tile to say it", "and keyless"
 
 
 @pytest.mark.rule("variant.flare")

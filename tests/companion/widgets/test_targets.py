@@ -49,13 +49,13 @@ def test_a_number_that_nobody_has_said_looks_like_a_guess_and_either_half_says_i
     """Nothing stands there that could be taken for it; the first step says the least there is."""
     one = row(value=1, least=1, price="2", sure=False, ever_told=False)
     held = show(one)
-    assert "?" in held.texts()
+    assert "_" in held.texts()
     assert "1" not in held.texts()
     held.tap(name="more Knight")
     assert one.told == [1]
     one.sure = one.ever_told = True
     held.frames(4)
-    assert "?" not in held.texts()
+    assert "_" not in held.texts()
     assert one.stepper.less.disabled
 
 

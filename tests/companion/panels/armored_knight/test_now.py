@@ -46,8 +46,8 @@ def test_the_armored_knight_has_a_row_for_each_figure() -> None:
     """Role and number where it is a player's; what it gives where it is nobody's."""
     found = targets(play(*ENCOUNTER), "Encounter")
     assert [(one.token, one.note) for one in found.values()] == [
-        ("skeletons", "Defense?"),
-        ("spider", "Defense?"),
+        ("skeletons", "Defense"),
+        ("spider", "Defense"),
         ("egg", "5 Grit"),
         ("poltergeist", "3 Grit"),
     ]

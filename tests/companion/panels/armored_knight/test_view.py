@@ -16,6 +16,7 @@ from companion.panels.armored_knight.view import (
     turn_words,
     way_on,
 )
+from companion.screens.words import NOT_YET
 from tests.rules.cave.table import laid
 from tests.table import play, then
 
@@ -58,8 +59,8 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
     assert perception.title == "Perception: not typed in"
     assert perception.boxes == "No cubes on it; the next box is not typed in"
     assert movement.title == "Movement: 2"
-    assert movement.boxes == "No cubes on it; the next add 1, ? and 3"
-    assert (perception.marks, movement.marks[1:]) == (("?",), ("+1", "?", "+3"))
+    assert movement.boxes == "No cubes on it; the next add 1, one not typed in and 3"
+    assert (perception.marks, movement.marks[1:]) == ((NOT_YET,), ("+1", NOT_YET, "+3"))
     assert strength.title == "Strength & Defense: 1"
     assert movement.answer is not None
     assert movement.answer.note == "adds 1: 3 in all"
@@ -72,7 +73,7 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
         "armored-knight track perception gives 1",
         "armored-knight gains 50 grit",
     )
-    assert tracks_view(table)[1].boxes == "1 cube on it; the next add ? and 3"
+    assert tracks_view(table)[1].boxes == "1 cube on it; the next add one not typed in and 3"
     assert turn_words(table) == "Grit 50. 3 moves left, 1 encounter left."
 
 

@@ -33,6 +33,6 @@ def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
     )
     assert plaque_of(track) == Plaque(HERS, "Advance, or mark tiles", "4 Ruin to spend")
     marked = then(track, "shadow-paladin marks 0")
-    assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "Spirit 4")
+    assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "up to Spirit 4")
     drawn = then(marked, "shadow-paladin draws power cards")
     assert plaque_of(drawn) == Plaque(HERS, "Gain Ice", "0 of 5")

@@ -14,6 +14,7 @@ from companion.panels.shadow_paladin.view import (
     powers_view,
     track_view,
 )
+from companion.screens.words import NOT_YET
 from tests.table import play, then
 
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
@@ -52,9 +53,9 @@ def test_her_numbers_say_what_is_unknown() -> None:
     assert [(number, what) for _, number, what in counted(table)] == [
         ("5", "Ruin"),
         ("0 of 5", "Ice"),
-        ("?", "Spirit"),
+        (NOT_YET, "Spirit"),
         ("1", "Defense"),
-        ("?", "Health"),
+        (NOT_YET, "Health"),
     ]
 
 

@@ -316,7 +316,7 @@ def test_a_ghost_acts_on_the_map_with_the_piece_that_she_plays() -> None:
     assert len(at_the_entrance) == 1, "there, and on any tile, comes to the same"
     table = then(table, "ghost summons thief at 0,0")
     assert (0, 4) in board_view(table).glow
-    takes = "The Thief takes the Artifact at the Entrance"
+    takes = "Take the Artifact at the Entrance"
     assert takes in offered(beside(table))
     carried = beside(then(table, "ghost takes artifact"))
     assert takes not in offered(carried)

@@ -110,7 +110,7 @@ def test_without_a_map_the_spaces_are_only_counted() -> None:
         assert prompts(table)[0].answers[-1].label == "The current carries it on"
         table = then(table, "ghost walks knight with the current")
         notes = {answer.label: answer.note for answer in prompts(table)[0].answers}
-        assert notes["The Knight walks a space"] == "4 left"
+        assert notes["Walk a space"] == "4 left"
 
 
 @pytest.mark.rule("possession.knight")

@@ -57,6 +57,7 @@ _PART: Final = re.compile(
     r"|\[(?P<flag>\w+):(?P<words>[^\]]*)\]"
     r"|\[(?P<maybe>[^\]]*)\]"
 )
+_VERB: Final = re.compile(r" (\w+)")
 _UNSAID: Final = (None, (), "")
 
 
@@ -84,7 +85,7 @@ def did(action: object, cave: Cave | None = None, *, once: bool = True) -> str:
     who = getattr(action, "by", None)
     # What nobody does, such as putting a piece of the Cave Ghost down, is no deed of the Cave.
     name = _DOES_ITSELF.get(type(action)) or capital(named(who))
-    verb = re.match(rf"{re.escape(name)} (\w+)", text)
+    verb = _VERB.match(text, len(name)) if text.startswith(name) else None
     if verb is None:
         return text
     return f"{name} {past(verb[1])}{text[verb.end() :]}"
@@ -108,8 +109,8 @@ def kind_of(action: type) -> str:
 
 def flag_said(action: type, name: str) -> str:
     """Give the words that stand for a field that is true; empty where people say none of it."""
-    found = re.search(rf"\[{name}:([^\]]*)\]", template_of(action))
-    return found[1].strip(" ,") if found else ""
+    parts = _PART.finditer(template_of(action))
+    return next((part["words"] for part in parts if part["flag"] == name), "").strip(" ,")
 
 
 _ANY: Final = {

@@ -16,6 +16,7 @@ from companion.board.picture import drawn
 from companion.theme.live import theme
 from companion.theme.tokens import Mode
 from companion.widgets.art import sprite
+from companion.widgets.order import Asked
 
 if TYPE_CHECKING:
     from companion.board.pen import Quad
@@ -32,6 +33,8 @@ class TilePicture(Widget):
 
     def __init__(self, **settings: Any) -> None:
         """Show the tile that is given."""
+        # Once for each frame: it gets its place, its size and its tile one after the other.
+        self._draw = Asked(self, TilePicture._draw_once, last=True)
         super().__init__(**settings)
         for name in ("pos", "size", "tile", "large"):
             self.fbind(name, self._draw)
@@ -42,7 +45,7 @@ class TilePicture(Widget):
         """Wear the new theme."""
         self._draw()
 
-    def _draw(self, *_: object) -> None:
+    def _draw_once(self) -> None:
         self.canvas.clear()
         side = min(self.size)
         if self.tile is None or side <= 1:

@@ -335,8 +335,9 @@ class Board(Box):
 
     def _turn_over(self, space: Space) -> None:
         """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
-        more, half = partial(self.look_at, space), self.half_told
-        self._screen.app.layers.open(TurnSheet(self._table, space, self._turned, more, half))
+        layers, more = self._screen.app.layers, partial(self.look_at, space)
+        sheet = TurnSheet(self._table, space, self._turned, more, self.half_told, layers.shelf)
+        layers.open(sheet)
 
     def _turned(self, action: Action) -> None:
         """Say what a tile shows, and go on to the next that is turned over now."""

@@ -25,7 +25,7 @@ from companion.widgets.painted import Painted
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
 from companion.widgets.touch import last_tap
-from rules.map import GHOST_SHOWS, ROUND, Tile
+from rules.map import ROUND, Tile
 from rules.names import Direction, Side
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
     from companion.moment import Moment
+    from companion.widgets.shelf import Shelf, Wanted
     from rules import Table
     from rules.actions import Action
     from rules.names import Kind, Space
@@ -109,28 +110,43 @@ class LargeTile(Widget):
 
     def __init__(self, **settings: Any) -> None:
         """Have the picture and its four keys."""
+        self.todo: Callable[[Direction], object] | None = None
+        """What a tap on an edge sets off: see Shelf."""
         super().__init__(size_hint_y=None, **settings)
         self._picture = TilePicture(large=True)
         self.add_widget(self._picture)
         self._keys: dict[Direction, EdgeKey] = {}
         for side in ROUND:
             upright = side in {Direction.EAST, Direction.WEST}
-            key = EdgeKey(upright=upright, name=f"wall {side.value}", accent=self.accent)
+            key = EdgeKey(upright=upright, name=f"wall {side.value}")
             key.todo = partial(self.dispatch, "on_edge", side)
             self._keys[side] = key
             self.add_widget(key)
         for name in ("pos", "width", "most"):
             self.fbind(name, self._place)
         self.fbind("tile", lambda *_: setattr(self._picture, "tile", self.tile))
+        self.fbind("accent", self._light)
         theme.watch(self)
+        self._light()
         self._place()
 
     def on_theme(self) -> None:
         """Make room for the new letters."""
         self._place()
 
-    def on_edge(self, *_: object) -> None:
-        """An edge was tapped, on the tile or beside it; bind to it."""
+    def on_edge(self, side: Direction) -> None:
+        """An edge was tapped, on the tile or beside it."""
+        if self.todo is not None:
+            self.todo(side)
+
+    def forget(self) -> None:
+        """Be as if never tapped."""
+        for key in self._keys.values():
+            key.forget()
+
+    def _light(self, *_: object) -> None:
+        for key in self._keys.values():
+            key.accent = self.accent
 
     def say(self, edges: tuple[tuple[Direction, str], ...]) -> None:
         """Say of each edge what it is."""
@@ -144,15 +160,16 @@ class LargeTile(Widget):
         apart = theme.near
         side = max(min(self.most, self.width - 2 * (narrow + apart)), theme.target)
         self.height = side + 2 * (high + apart)
-        low, left = self.y + high + apart, self.center_x - side / 2
+        center = self.x + self.width / 2  # Kivy may still remember the one before
+        low, left = self.y + high + apart, center - side / 2
         self._picture.size, self._picture.pos = (side, side), (left, low)
         middle = low + side / 2
         for where, key in self._keys.items():
             key.size = (narrow, tall) if key.upright else (wide, high)
             if where is Direction.NORTH:
-                key.pos = (self.center_x - wide / 2, low + side + apart)
+                key.pos = (center - wide / 2, low + side + apart)
             elif where is Direction.SOUTH:
-                key.pos = (self.center_x - wide / 2, self.y)
+                key.pos = (center - wide / 2, self.y)
             elif where is Direction.WEST:
                 key.pos = (left - apart - narrow, middle - tall / 2)
             else:
@@ -207,15 +224,21 @@ class KindKey(Painted, Box):
         """Lay the picture above the name."""
         super().__init__(orientation="vertical", size_hint_y=None, **settings)
         self.padding, self.spacing = (dp(4), dp(8)), dp(4)
-        picture = TilePicture(tile=Tile(Side.LIT, kind=self.kind_of_tile, walls=frozenset()))
-        self._words = Words(text=self.text, halign="center")
-        self.add_widget(picture)
+        self._picture, self._words = TilePicture(), Words(halign="center")
+        self.add_widget(self._picture)
         self.add_widget(self._words)
-        self.fbind("ink", self._say)
+        self.fbind("kind_of_tile", self._show)
+        for name in ("ink", "text"):
+            self.fbind(name, self._say)
         self._words.fbind("height", self._say)
+        self._show()
         self._say()
 
+    def _show(self, *_: object) -> None:
+        self._picture.tile = Tile(Side.LIT, kind=self.kind_of_tile, walls=frozenset())
+
     def _say(self, *_: object) -> None:
+        self._words.text = self.text
         self._words.tint, self._words.font_size = self.ink, theme.caption
         self.height = dp(PICTURE) * max(theme.scale, 1) + self._words.height + 3 * dp(8)
         self.wish = width_of(self.text, theme.caption) + 2 * dp(4)
@@ -224,6 +247,10 @@ class KindKey(Painted, Box):
         """Wear the new colours, and the new sizes."""
         super().on_theme()
         self._say()
+
+
+class TurnKey(TapButton):
+    """What else is said of it, or leads on to it."""
 
 
 class HalfTold:
@@ -269,37 +296,41 @@ class TurnSheet(Sheet):
         act: Callable[[Action], None],
         more: Callable[[], None],
         half: HalfTold,
+        shelf: Shelf,
     ) -> None:
         """Show the tile on a space, as far as it was told; `more` leads to everything rare."""
         super().__init__(title="Turn the tile over")
         self._table, self._space, self._act, self._half = table, space, act, half
         self._accent = theme.accent(turner(table).value)
+        self._shelf = shelf
         self._told = half.of(table, space)
         self._where = Body()
-        self._tile = LargeTile(accent=self._accent, pos_hint={"top": 1})
-        self._tile.bind(on_edge=lambda _, side: self._say(self._told.with_edge(side)))
+        self._tile = shelf.take(
+            LargeTile,
+            lambda side: self._say(self._told.with_edge(side)),
+            accent=self._accent,
+            pos_hint={"top": 1},
+        )
         self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8), pos_hint={"top": 1})
         self._aside: list[Any] = []
         self._kinds = Grid(most=KINDS)
         self._besides = Caption(text="And it shows")
         self._shows = Grid(most=KINDS)
-        self._open = TapButton(kind="quiet", text="No walls", name="no walls", drawing="open")
-        self._open.todo = lambda: self._say(replace(self._told, walls=frozenset()))
-        self._more = TapButton(
-            kind="quiet", text="More: tokens, Rockslide, a piece", drawing="down"
+        low = {"kind": "quiet", "halign": "left", "accent": self._accent}
+        self._open = shelf.take(
+            TurnKey,
+            lambda: self._say(replace(self._told, walls=frozenset())),
+            **low | {"text": "No walls", "name": "no walls", "drawing": "open"},
         )
-        self._more.todo = more
+        self._more = shelf.take(
+            TurnKey,
+            more,
+            **low | {"text": "More: tokens, Rockslide, a piece", "name": "", "drawing": "down"},
+        )
         self._follows = Body(bold=True)
         self._warning = Body(tint=theme.danger)
-        self._done = TapButton(kind="primary", name="turn it over")
-        for button in (self._open, self._more, self._done):
-            button.accent = self._accent
-        self._open.halign = self._more.halign = "left"
+        self._done = TapButton(kind="primary", name="turn it over", accent=self._accent)
         self._done.todo = self._finish
-        for kind in turn_view(table, space, self._told).kinds:
-            self._kinds.add_widget(self._key(kind))
-        for kind in GHOST_SHOWS:
-            self._shows.add_widget(self._key(kind, besides=True))
         # It stands below what scrolls: on a low screen too it is always in the same place, and
         # what speaks against it is read right above it.
         self.foot = Column(
@@ -308,11 +339,15 @@ class TurnSheet(Sheet):
         self._say(self._told)
         self.fbind("size", self._stand)
 
-    def _key(self, kind: Kind, *, besides: bool = False) -> KindKey:
-        name = f"{'shows' if besides else 'kind'} {kind.value}"
-        key = KindKey(text=kind.value.title(), kind_of_tile=kind, name=name, accent=self._accent)
-        key.todo = partial(self._choose, kind, besides=besides)
-        return key
+    def _key(self, kind: Kind, *, chosen: bool, besides: bool = False) -> Wanted:
+        settings = {
+            "text": kind.value.title(),
+            "kind_of_tile": kind,
+            "name": f"{'shows' if besides else 'kind'} {kind.value}",
+            "accent": self._accent,
+            "chosen": chosen,
+        }
+        return KindKey, partial(self._choose, kind, besides=besides), settings
 
     def _choose(self, kind: Kind, *, besides: bool) -> None:
         told = self._told
@@ -325,9 +360,10 @@ class TurnSheet(Sheet):
         self._half.keep(self._table, self._space, self._told)
         self._where.text, self._tile.tile = view.where, view.tile
         self._tile.say(view.edges)
-        for grid, chosen in ((self._kinds, view.tile.kind), (self._shows, view.tile.asks)):
-            for key in grid.children:
-                key.chosen = key.kind_of_tile is chosen
+        kinds = [self._key(one, chosen=one is view.tile.kind) for one in view.kinds]
+        self._shelf.fill(self._kinds, kinds)
+        shows = [self._key(one, chosen=one is view.tile.asks, besides=True) for one in view.shows]
+        self._shelf.fill(self._shows, shows)
         self._follows.text, self._warning.text = view.follows, view.warning
         self._done.text, self._done.why = view.done, view.missing
         self._done.note = view.ready

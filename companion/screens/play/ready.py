@@ -6,12 +6,14 @@ not on turn yet. The numbers are what a game takes from the shelves at most in i
 
 from __future__ import annotations
 
-from itertools import chain
+from itertools import chain, product
 from typing import TYPE_CHECKING, Final
 
+from companion.panels import own
 from companion.screens.happened.sheet import ToldKey, ToldRow, WhoKey
 from companion.screens.map.mending import LAID
 from companion.screens.map.sheets import LyingRow
+from companion.screens.map.turning import KindKey, LargeTile, TurnKey
 from companion.screens.play.cards import (
     AskLine,
     LargePicture,
@@ -21,6 +23,7 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.pair import PairChoice
 from companion.screens.play.question import Asked
+from companion.screens.play.seats import CAVE
 from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
 from companion.screens.rule.body import Answer, Cell, Cells, Example, RuleButton, TickedPoint
@@ -67,9 +70,15 @@ ON_SHEETS: Final[Mapping[type, int]] = {
     Caption: 6,
     Grid: 7,
     Body: 2,
-    LargePicture: 6,
 }
-"""What sheets are built of."""
+"""What sheets are built of,"""
+OVER_A_BOARD: Final[Mapping[type, int]] = {
+    LargePicture: 6,
+    LargeTile: 1,
+    KindKey: 6,
+    TurnKey: 2,
+}
+"""and those over a board."""
 STEPS: Final = 7
 """Hardly a turn has more steps."""
 WHOLE: Final = {"note": "-", "drawing": "done", "price": "1"}
@@ -80,7 +89,7 @@ MORE: Final[Mapping[type, dict[str, str]]] = {
 }
 """What a button of a kind shows besides: a die, a token."""
 LIT: Final = ("token", "gem", "crystals-left")
-"""A drawing of each sheet that takes a role's light."""
+"""A drawing of each sheet that takes a light: a role's, or the Cave's between two turns."""
 
 
 def made_ready(screen: PlayScreen) -> Iterator[None]:
@@ -94,9 +103,11 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     for role in seats:
         screen.app.layers.scene.make_ready(role.value)
         yield
-        for name in LIT:
-            sprite(name, role.value)
-            yield
+        own(role, "now")
+        yield
+    for whose, name in product((*seats, CAVE), LIT):
+        sprite(name, whose)
+        yield
     pieces = [piece for role in seats for piece in pieces_of(role)]
     for piece in pieces:
         sprite("token", token_of(piece))
@@ -109,10 +120,10 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     keys = max(map(len, told)) + len(seats) + 1
     # On the sheet of a tile each piece and each token of the game has a row.
     tokens = sum(in_this_game(seats, one) for one in LAID)
-    rows = 0 if screen.board is None else len(pieces) + tokens
+    on_a_board = {**OVER_A_BOARD, LyingRow: len(pieces) + tokens}
+    on_sheets = {**ON_SHEETS, ToldKey: keys, WhoKey: len(table.roles)}
     yield from _stocked(
-        screen.app.layers.shelf,
-        {**ON_SHEETS, ToldKey: keys, WhoKey: len(table.roles), LyingRow: rows},
+        screen.app.layers.shelf, on_sheets if screen.board is None else on_sheets | on_a_board
     )
     yield from screen.troubles_ahead()
     yield from screen.strip.stock(STEPS)

@@ -38,14 +38,11 @@ def expected_highest(dice: int, place: int, beside: int = 0) -> Fraction:
 
 def _at_least(dice: int, place: int, face: int) -> Fraction:
     # The place-th highest die shows at least a face when at least `place` dice do.
-    one = Fraction(SIDES - face + 1, SIDES)
-    return sum(
-        (
-            comb(dice, high) * one**high * (1 - one) ** (dice - high)
-            for high in range(place, dice + 1)
-        ),
-        Fraction(0),
+    rolls = sum(
+        comb(dice, high) * (SIDES - face + 1) ** high * (face - 1) ** (dice - high)
+        for high in range(place, dice + 1)
     )
+    return Fraction(rolls, SIDES**dice)
 
 
 @cites("ghoul.roll-and-set-statistics", "terror.cheat")

@@ -119,7 +119,7 @@ def test_every_key_can_be_read_and_touched(size: tuple[int, int], scale: float) 
     phone = Phone.holding(layers, size)
     layers.show(Widget())
     theme.scale = scale
-    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold())
+    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold(), layers.shelf)
     layers.open(sheet)
     sheet._say(Told(frozenset({WEST}), Kind.EVENT))
     phone.frames(6)
@@ -133,7 +133,7 @@ def test_a_sheet_stands_anew_when_the_phone_is_turned() -> None:
     layers = Layers()
     phone = Phone.holding(layers)
     layers.show(Widget())
-    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold())
+    sheet = TurnSheet(table(), HERE, lambda _: None, lambda: None, HalfTold(), layers.shelf)
     layers.open(sheet)
     phone.frames(4)
     assert sheet._tile.parent is sheet.body

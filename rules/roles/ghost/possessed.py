@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.cards.possession import CardNumber, PossessionCard
-    from rules.names import GhostRole, Piece
+    from rules.names import GhostRole, Piece, Space
     from rules.table import Table
 
 
@@ -79,6 +79,15 @@ class PossessionOver(Owed):
     by: GhostRole
 
 
+@dataclass(frozen=True, slots=True)
+class MeetTheDark(Owed):
+    """The possessed Knight has entered a Dark tile, and reveals it; `counted`: as it attacked."""
+
+    by: GhostRole
+    space: Space
+    counted: bool = False
+
+
 @cites("ghost.taking-a-possession-turn")
 def possession(table: Table) -> Possession | None:
     """Give the possession turn that is being played, if one is."""
@@ -86,6 +95,13 @@ def possession(table: Table) -> Possession | None:
         return None
     found: Possession | None = getattr(table.roles[table.within.by], "possession", None)
     return found
+
+
+def under_way(table: Table) -> Possession:
+    """Give the possession turn that is on; asking where none is would be the caller's mistake."""
+    now = possession(table)
+    assert now is not None  # noqa: S101  # it is asked only within a possession turn
+    return now
 
 
 def possessor(table: Table) -> GhostRole:

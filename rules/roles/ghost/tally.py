@@ -15,7 +15,8 @@ from rules.names import capital, does, how_many, possessive, several, title
 from rules.outcome import Refusal
 from rules.part import Tally
 from rules.roles.ghost.artifacts import carriers, free_ghost_tile
-from rules.roles.ghost.possessed import possession, possessor
+from rules.roles.ghost.meeting import meets_the_dark, stops_at
+from rules.roles.ghost.possessed import possessor, under_way
 from rules.roles.ghost.possession_actions import Spent
 
 if TYPE_CHECKING:
@@ -30,13 +31,6 @@ if TYPE_CHECKING:
 _RULE: Final = "ghost.taking-a-possession-turn.rules"
 _BOW: Final = "bow"
 """How it is noted among what was spent."""
-
-
-def under_way(table: Table) -> Possession:
-    """Give the possession turn that is on; asking where none is would be the caller's mistake."""
-    now = possession(table)
-    assert now is not None  # noqa: S101  # it is asked only within a possession turn
-    return now
 
 
 # How far, and which way
@@ -80,7 +74,7 @@ def check_encounters(draft: Draft, now: Possession) -> None:
 @cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
 def no_way_through(table: Table, piece: Piece) -> dict[Space, Refusal]:
     """Give the spaces through which no walk leads: it ends there, or somebody keeps it out."""
-    cave, found = table.the_cave, {}
+    now, cave, found = under_way(table), table.the_cave, {}
     carries = piece in carriers(table)
     for space, tile in cave.tiles.items():
         kept_out = keeps_out(table, piece, space)
@@ -89,6 +83,10 @@ def no_way_through(table: Table, piece: Piece) -> dict[Space, Refusal]:
             found[space] = Refusal(
                 over, kept_out.rule, f"{kept_out.remedy}; or walk around it step by step"
             )
+            continue
+        if stops_at(now, tile) and not (carries and free_ghost_tile(tile)):
+            over = f"{capital(title(now.role))} encounters {the_tile(space, cave)} on the way"
+            found[space] = Refusal(over, "base.knight-turn", "Walk there first, or around it")
             continue
         if carries and free_ghost_tile(tile):
             text, rule = "Its Artifact locks", "ghost.artifacts.ends-the-possession-turn"
@@ -188,6 +186,9 @@ def _pay(draft: Draft, dealing: Dealing) -> None:
     spent = (*now.spent, *takes)
     now = replace(now, walked=now.walked + steps, spent=spent, carried=None, meeting=False)
     draft.change_field(possessor(draft.table), _RULE, "possession", now)
+    dark = () if dealing.shot else meets_the_dark(draft.table, now, dealing.space, counted=True)
+    if dark:
+        draft.owe(_RULE, *dark)
     if counts:
         left = how_many(now.left(Spent.ENCOUNTER) or 0)
         attack = f"{capital(possessive(title(now.role)))} attack was an encounter"

@@ -16,14 +16,14 @@ from rules.names import ENTRANCE, capital, does, how_many, pronoun, title
 from rules.part import Purse
 from rules.pieces import is_of_several, owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
-from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor
+from rules.roles.ghost.meeting import meets_the_dark, take
+from rules.roles.ghost.possessed import PlaceSummoned, possession, possessor, under_way
 from rules.roles.ghost.possessing import numbers
 from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
 from rules.roles.ghost.tally import (
     check_encounters,
     check_way,
     far,
-    under_way,
     within_reach,
 )
 
@@ -129,11 +129,14 @@ def walk(draft: Draft, action: Walk) -> None:
     check_encounters(draft, now)
     check_way(draft, now, action.piece, action.space, steps)
     _check_entry(draft, action)
+    dark = meets_the_dark(draft.table, now, action.space)
     if action.space is not None:
         stand(draft, action.piece, action.space, _RULE)
     carried = action.piece if may_be_carried(draft.table, action.piece) else None
     now = replace(now, walked=now.walked + steps, carried=carried, meeting=False)
     draft.change_field(action.by, _RULE, "possession", now)
+    if dark:
+        draft.owe(_RULE, *dark)
 
 
 def _check_entry(draft: Draft, action: Walk) -> None:
@@ -175,7 +178,7 @@ def spend(draft: Draft, action: Spend) -> None:
             f"The app counts what {title(now.role)} spends", now.card.rule, "Say what is done"
         )
     _afford(draft, now, action.what, 1)
-    _take(draft, action.what, 1)
+    take(draft, action.what, 1)
 
 
 def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
@@ -192,14 +195,6 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
     )
 
 
-def _take(draft: Draft, what: Spent, number: int) -> None:
-    now = under_way(draft.table)
-    met = what is Spent.ENCOUNTER
-    spent = (*now.spent, *(what.value,) * number)
-    now = replace(now, spent=spent, carried=None, meeting=met)
-    draft.change_field(possessor(draft.table), _RULE, "possession", now)
-
-
 @cites("possession.thief")
 def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
     _afford(draft, under_way(draft.table), Spent.ACTION_CUBE, number)
@@ -208,7 +203,7 @@ def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
 @cites("possession.thief")
 def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
     if under_way(draft.table).left(Spent.ACTION_CUBE) is not None:
-        _take(draft, Spent.ACTION_CUBE, number)
+        take(draft, Spent.ACTION_CUBE, number)
 
 
 CUBES: Final = Purse(_afford_cubes, _pay_cubes)

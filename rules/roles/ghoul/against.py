@@ -202,7 +202,8 @@ def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
 def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
     """Say that the Dark tile on which she met it is still to be turned."""
     keeps_books = rules_of(draft.table.setup, by).keeps_books
-    if not keeps_books and dark_tile_under(draft.table, target):
+    told = not keeps_books and draft.table.within is None  # a Ghost is asked for it
+    if told and dark_tile_under(draft.table, target):
         text = f"{capital(title(by))} reveals the Dark tile that she entered, in this Encounter"
         draft.tell_to_do(text, "base.knight-turn")
 

@@ -96,7 +96,7 @@ def test_where_the_knight_is_strong_enough_entering_is_the_attack(ghoul: str) ->
 def test_an_attack_farther_off_than_she_may_walk_is_refused() -> None:
     """Of five spaces three are walked: two are left, and three lead to the Ghoul."""
     with revealing(Role.KNIGHT, 3):
-        table = beside("knight", 1, "put ghoul at 3,0")
+        table = beside("knight", 1, "put ghoul at 3,0", "mend 0,1 to lit ambush without walls")
         table = then(table, *(f"ghost walks knight to {to}" for to in ("0,1", "0,0", "0,1")))
         no = refused(table, "knight attacks ghoul")
         assert (no.text, no.rule) == ("That is 4 spaces, and 2 are left", "possession.knight")

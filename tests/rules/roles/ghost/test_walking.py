@@ -118,7 +118,8 @@ def test_who_has_walked_as_far_as_the_card_says_is_offered_no_walk() -> None:
     """Five of five spaces: nothing is left but to end the turn."""
     with revealing(Role.KNIGHT, 2):
         table = opened("table knight ghost thief", by="knight")
-        table = then(table, "put knight at 1,0", "knight ends turn", "knight places eye at 0,2")
+        table = then(table, "put knight at 1,0", "mend 1,0 to lit ambush without walls")
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
         for space in ("0,0", "1,0", "0,0", "1,0", "0,0"):
             table = then(table, f"ghost walks knight to {space}")
         labels = [answer.label for answer in prompts(table)[0].answers]
@@ -141,13 +142,14 @@ def test_a_walk_ends_where_the_possession_turn_does(ground: str, text: str) -> N
     with revealing(Role.KNIGHT, 2):
         table = opened("table knight ghost thief", by="knight")
         table = then(table, "put knight at 0,0", *before, ground, "mend 2,0 to dark eye")
+        table = then(table, "mend 0,1 to lit ambush without walls")
         table = then(table, "mend 2,1 to dark eye", "knight ends turn", "knight places eye at 0,2")
         for far in ("2,0", "2,1"):
             no = refused(table, f"ghost walks knight to {far}")
             assert no.text.startswith(text)
             assert no.text.endswith("and the possession turn ends there")
         assert {(2, 0), (2, 1)}.isdisjoint(_may_walk_to(table))
-        around = then(table, "mend 1,1 to dark eye")
+        around = then(table, "mend 1,1 to lit ambush without walls")
         assert (2, 1) in _may_walk_to(around)
         assert (2, 0) not in _may_walk_to(around)
         assert then(around, "ghost walks knight to 2,1").within is not None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.limits import tokens_left
+from rules.cave.limits import tokens_left, tokens_taken, without_surplus
 from rules.cave.owed import (
     FillEdges,
     PlaceTiles,
@@ -28,6 +28,7 @@ from rules.setup.tokens import most_tokens
 if TYPE_CHECKING:
     from rules.actions.map import RemoveTile
     from rules.draft import Draft
+    from rules.map.cave import Cave
     from rules.names import Kind, Role, Space
     from rules.owed import Owed
     from rules.table import Table
@@ -133,6 +134,15 @@ def check_tokens(draft: Draft, token: Token, taken: int) -> None:
         "cave.tokens",
         "Take one off the map first" if most else "Nobody at this table brings them",
     )
+
+
+@cites("cave.tokens", "table.corrections")
+def take_off_the_map(draft: Draft, token: Token, more: int) -> Cave | None:
+    """Give the map without those that were told to be elsewhere; refuse where none can be they."""
+    left = without_surplus(draft.table, token, more)
+    if left is None:
+        check_tokens(draft, token, tokens_taken(draft.table, token) + more)
+    return left
 
 
 @cites(

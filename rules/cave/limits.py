@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
+from rules.actions.map import Count
 from rules.cites import cites
 from rules.house import HOUSE, rules_of
 from rules.map.cave import Terrain
-from rules.names import Piece
+from rules.map.omens import BAG
+from rules.names import ENTRANCE, Kind, Piece
 from rules.pieces import pieces_of
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.setup.tiles import beside_the_stack
+from rules.setup.tiles import HAND, HATRED, beside_the_stack
 from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
@@ -54,6 +57,26 @@ def tokens_taken(table: Table, token: Token) -> int:
     return table.the_cave.count(token) + kept
 
 
+@cites("cave.tokens", "base.components", "table.corrections")
+def without_surplus(table: Table, token: Token, more: int) -> Cave | None:
+    """Take off the map what more tokens elsewhere leave too many there, the Entrance first.
+
+    None where they cannot all be told from those that lie loose on the map.
+    """
+    cave, most = table.the_cave, most_tokens(table.setup.seats, token)
+    over = 0 if most is None else max(tokens_taken(table, token) + more - most, 0)
+    loose = (
+        space
+        for space in sorted(cave.tiles, key=lambda space: space != ENTRANCE)
+        for one in cave.tiles[space].tokens
+        if one is token
+    )
+    gone = tuple(islice(loose, over))
+    for space in gone:
+        cave = cave.without_token(token, space)
+    return cave if len(gone) == over else None
+
+
 @cites("ghoul.terrain")
 def most_terrain(terrain: Terrain) -> int:
     """Give how many tiles of a Terrain the box holds: three Pits, one of each other."""
@@ -74,3 +97,25 @@ def most_in_the_stack(cave: Cave, seats: Sequence[Role]) -> int:
     unseen = sum(number for kind, number in cave.unseen().items() if kind not in beside)
     dark = sum(tile.dark and tile.kind is None for tile in cave.tiles.values())
     return max(unseen - dark - (cave.hand or 0), 0)
+
+
+_GONE: Final = {
+    Count.CRYSTAL_TILES_REMOVED: Kind.CRYSTAL,
+    Count.GHOST_TILES_REMOVED: Kind.GHOST,
+}
+
+
+@cites("base.components", "cave.tiles", "cave.hand", "cave-ghost.difficulty-variants.hatred-tokens")
+def most_counted(table: Table, count: Count) -> int | None:
+    """Give how far a number of the Cave goes; None of tiles where nobody knows all of the game."""
+    cave = table.the_cave
+    if count is Count.HAND:
+        return 0 if cave.hand is None else HAND
+    if count is Count.HATRED:
+        return max(HATRED)
+    if count not in {Count.STACK, *_GONE}:
+        return BAG
+    if not cave.in_game:
+        return None
+    kind = _GONE.get(count)
+    return most_in_the_stack(cave, table.setup.seats) if kind is None else cave.in_game.get(kind, 0)

@@ -23,8 +23,8 @@ from rules.actions.map import (
 )
 from rules.altered import altered, replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.guards import check_tokens
-from rules.cave.limits import most_in_the_stack, pieces_in_play, tokens_taken
+from rules.cave.guards import check_tokens, take_off_the_map
+from rules.cave.limits import most_counted, pieces_in_play, tokens_taken
 from rules.cave.owed import CloseSplit
 from rules.cave.placing import the_cave
 from rules.cave.reconciling import reconcile
@@ -201,18 +201,18 @@ def mend_count(draft: Draft, action: MendCount) -> None:
             _RULE,
             "Correct the number there",
         )
-    if action.count is Count.STACK:
-        if cave.stack.virtual:
-            raise draft.refuse(
-                "The app shuffled this stack and counts it itself", _RULE, "Undo what went wrong"
-            )
-        most = most_in_the_stack(cave, draft.table.setup.seats)
-        draft.refuse_if(
-            bool(cave.in_game) and action.number > most,
-            f"No more than {most} tiles of this game can be in the stack",
-            "cave.tiles",
-            "Count again, or mend the map first",
+    if action.count is Count.STACK and cave.stack.virtual:
+        raise draft.refuse(
+            "The app shuffled this stack and counts it itself", _RULE, "Undo what went wrong"
         )
+    most = most_counted(draft.table, action.count)
+    draft.refuse_if(
+        most is not None and action.number > most,
+        f"There can be no more than {most} {action.count.named}",
+        "base.components",
+        "Count again, or mend the map first",
+    )
+    if action.count is Count.STACK:
         cave = replace(cave, stack=replace(cave.stack, left=action.number))
     else:
         cave = altered(cave, action.count.name.lower(), action.number)
@@ -302,7 +302,7 @@ def take_token(draft: Draft, action: TakeToken) -> None:
 @decides(LockArtifact)
 @cites("ghost.artifacts", "table.corrections")
 def lock_artifact(draft: Draft, action: LockArtifact) -> None:
-    """Lock an Artifact to a Ghost tile that has none; one that lies there is the one."""
+    """Lock an Artifact to a Ghost tile that has none: the one that lies there, or one elsewhere."""
     rule = "ghost.artifacts"
     tile = _tile(draft, action.space)
     if tile.kind is not Kind.GHOST or tile.locked:
@@ -314,6 +314,8 @@ def lock_artifact(draft: Draft, action: LockArtifact) -> None:
     cave = the_cave(draft)
     if Token.ARTIFACT in tile.tokens:
         cave = cave.without_token(Token.ARTIFACT, action.space)
+    else:
+        cave = take_off_the_map(draft, Token.ARTIFACT, 1) or cave
     mended(
         draft, cave.with_tile(action.space, replace(cave.tiles[action.space], locked=True)), rule
     )

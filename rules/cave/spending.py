@@ -11,7 +11,7 @@ from rules.cave.player import as_cave
 from rules.cites import cites
 from rules.counters import Counter, is_kept, shift
 from rules.house import HOUSE, cave_among
-from rules.map.omens import costs
+from rules.map.omens import BAG, costs
 from rules.names import does, several
 from rules.part import nothing
 from rules.setup import choices
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 PRICES: Final = "cave.omens.prices"
-BAG: Final = 36
-"""The Omen tokens in the box."""
 
 
 def tokens(number: int) -> str:

@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 
+BAG: Final = 36
+"""So many Omen tokens there are."""
+
+
 class Omen(StrEnum):
     """What Omen tokens buy, on either board."""
 

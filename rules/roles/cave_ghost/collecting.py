@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cave.ending import in_the_collapse
-from rules.cave.spending import BAG, tokens
+from rules.cave.spending import tokens
 from rules.cites import cites
 from rules.house import asks, decides
 from rules.map.isolation import closest_piece
-from rules.map.omens import ghost_tiles_on_the_map, omens_by_isolation
+from rules.map.omens import BAG, ghost_tiles_on_the_map, omens_by_isolation
 from rules.names import Token, listed, several
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.cave.spending import BAG
+from rules.map.omens import BAG
 from rules.roles.cave_ghost.moving import SPACES
 from rules.roles.cave_ghost.seat import board
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
-from rules.cave.spending import BAG, tokens
+from rules.cave.spending import tokens
 from rules.cites import cites
 from rules.house import decides
-from rules.map.omens import RISING, Omen, omen_title
+from rules.map.omens import BAG, RISING, Omen, omen_title
 from rules.names import several
 from rules.roles.cave_ghost.actions import PricePower, ReadRing
 from rules.roles.cave_ghost.board import CaveGhost

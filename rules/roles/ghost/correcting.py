@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.guards import take_off_the_map
 from rules.cites import cites
 from rules.corrections import NOTHING, whole_number
-from rules.names import CAVES, GHOSTS, Role, several
-from rules.roles.ghost.artifacts import locked
+from rules.names import CAVES, GHOSTS, Role, Token, several
+from rules.roles.ghost.artifacts import locked, loose
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.focus import influence_at, movement_at
 from rules.roles.ghost.seat import ME, board
@@ -16,6 +17,7 @@ from rules.setup.possession import ALL_CARDS, ARTIFACTS
 if TYPE_CHECKING:
     from rules.actions import Correct
     from rules.draft import Draft
+    from rules.map.cave import Cave
 
 _RULE: Final = "table.corrections"
 _TRACK: Final = "boards.ghost-focus"
@@ -53,9 +55,24 @@ def correct_carried(draft: Draft, action: Correct) -> None:
     """Say who carries an Artifact."""
     known = tuple(role for role in Role if role not in {*CAVES, *GHOSTS})
     carried = _roles(draft, action, known)
-    if len(carried) > ARTIFACTS:
-        raise draft.refuse(f"There are {ARTIFACTS} Artifacts", _RULE, "Name fewer")
+    cave = _taken_from_the_others(draft, len(carried) - len(board(draft.table).carried))
     draft.change(ME, _RULE, Ghost, carried=carried)
+    if cave is not None:
+        draft.shape(cave, _RULE)
+
+
+@cites("ghost.artifacts", "base.components")
+def _taken_from_the_others(draft: Draft, more: int) -> Cave | None:
+    """Let more be carried or locked, and so fewer lie loose; refuse more than there are."""
+    if draft.table.cave is not None:
+        return take_off_the_map(draft, Token.ARTIFACT, more)
+    draft.refuse_if(
+        more > loose(draft.table),
+        f"There are {ARTIFACTS} Artifacts",
+        "ghost.artifacts",
+        "Say first who carries none any more",
+    )
+    return None
 
 
 @cites("table.corrections", "ghost.artifacts.locked")
@@ -70,7 +87,10 @@ def correct_locked(draft: Draft, action: Correct) -> None:
             _RULE,
             f"Say {here} or more, or mend the tile",
         )
+    cave = _taken_from_the_others(draft, told - here - before)
     draft.change(ME, _RULE, Ghost, locked=told - here)
+    if cave is not None:
+        draft.shape(cave, _RULE)
 
 
 @cites("table.corrections", "ghost.other-players.mental-block")

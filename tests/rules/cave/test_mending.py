@@ -362,7 +362,7 @@ def test_the_limits_are_those_of_this_table() -> None:
     assert refused(ghosts, "put gem on 1,0").text == "This game has no Gem tokens"
     # 15 Ambush, 15 Event, 9 Crystal and 6 Treasure tiles, four of them Dark on the map.
     no = refused(table, "mend stack to 42")
-    assert no.text == "No more than 41 tiles of this game can be in the stack"
+    assert no.text == "There can be no more than 41 tiles in the stack"
     assert then(table, "mend stack to 41", "overrule mend stack to 42").the_cave.stack.left == 42
     # The Cave Ghost's six lie beside her, and three tiles are in her hand.
     hers = opened("table knight cave-ghost", by="cave-ghost")
@@ -379,3 +379,15 @@ def test_a_map_that_a_mend_parts_is_asked_to_be_closed() -> None:
     assert by_hand(table, "mend 1,0 to dark eye").owed == ()
     further = then(table, "mend 2,1 to dark eye")
     assert sum(isinstance(one, CloseSplit) for one in further.owed) == 1
+
+
+@pytest.mark.rule("base.components", "cave.hand", "cave.tiles")
+def test_no_number_of_the_cave_is_set_above_what_there_is() -> None:
+    """Three tiles in a hand, nine Crystal tiles, no Ghost tile here, 36 Omens, 8 Hatred at most."""
+    table = opened("table cave ghoul", by="cave")
+    for what, most in (("hand", 3), ("crystal-tiles-removed", 9), ("ghost-tiles-removed", 0),
+                       ("omens", 36), ("spent-omens", 36), ("hatred", 8)):  # fmt: skip
+        then(table, f"mend {what} to {most}")
+        no = refused(table, f"mend {what} to {most + 1}")
+        assert no.text.startswith(f"There can be no more than {most} ")
+        assert no.remedy == "Count again, or mend the map first"

@@ -78,13 +78,13 @@ def test_only_what_the_app_was_told_can_be_peeked_at() -> None:
 @pytest.mark.rule("ghost.artifacts", "ghost.collecting-carrying-and-dropping-artifacts")
 def test_every_artifact_is_told_with_its_holder_or_its_place() -> None:
     """Carried, loose, locked, and locked on a tile that is gone."""
-    table = on_the_map("mend 1,1 to lit ghost", "lock artifact on 1,1", "take artifact from 0,0")
+    table = on_the_map("mend 1,1 to lit ghost", "lock artifact on 1,1")
     table = then(table, "correct ghost locked to 2")
     assert where_artifacts_are(table) == (
         "2 of 5 locked",
         "The Knight carries one",
         "The Dragon carries one",
-        "3 loose at the Entrance",
+        "2 loose at the Entrance",
         "Locked up and right of the Entrance",
         "1 Artifact locked on tiles that are gone",
     )

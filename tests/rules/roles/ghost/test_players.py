@@ -20,7 +20,9 @@ def test_she_wants_to_stand_beside_an_artifact() -> None:
     for _ in range(4):
         none = then(none, "take artifact from 0,0")
     assert wants(none) == free_tiles(none) == ((1, 1),)
-    four = on_the_map("correct ghost locked to 4", "mend 0,-1 to lit ghost")
+    four = on_the_map(
+        "correct ghost carried to nothing", "correct ghost locked to 4", "mend 0,-1 to lit ghost"
+    )
     assert wants(then(four, "ghost shifts artifact from 0,0 to 0,-1")) == (ENTRANCE,)
 
 

@@ -11,6 +11,8 @@ from tests.table import play, refused, then
 
 WIN = "ghost.how-to-win"
 FOCUSED = "ghost.fully-focused-variant"
+FOUR = ("correct ghost carried to nothing", "correct ghost locked to 4")
+"""Two lie at the Entrance then, and nobody carries one."""
 LOCKED = ("mend 0,-1 to lit ghost", "ghost shifts artifact from 0,0 to 0,-1")
 """From above the Entrance she pushes one down onto a Ghost tile."""
 ROUND = (
@@ -25,7 +27,7 @@ def test_five_locked_artifacts_and_the_entrance_win() -> None:
     """Four do not: she only passes; with the fifth entering is enough, Artifacts or not."""
     four = on_the_map("correct ghost locked to 4", "ghost glides to 0,0")
     assert four.outcome is None
-    table = then(on_the_map("correct ghost locked to 4"), *LOCKED, *LAID)
+    table = then(on_the_map(*FOUR), *LOCKED, *LAID)
     table = then(table, "ghost places eye at 2,1", "ghost plunders 2,1", *ROUND)
     five = then(table, "ghost glides to 0,0")
     assert five.outcome is not None
@@ -37,7 +39,7 @@ def test_five_locked_artifacts_and_the_entrance_win() -> None:
 @pytest.mark.rule("ghost.how-to-win")
 def test_the_last_one_may_be_locked_in_the_same_turn() -> None:
     """Then she goes to the Entrance."""
-    table = on_the_map("correct ghost locked to 4", *LOCKED, "ghost glides to 0,0")
+    table = on_the_map(*FOUR, *LOCKED, "ghost glides to 0,0")
     assert table.outcome is not None
 
 
@@ -50,6 +52,7 @@ def test_each_level_asks_for_so_many(level: str, wanted: int) -> None:
     """As the Difficulty cards say."""
     table = play("table knight dragon ghost", f"level ghost {level}", "knight ends turn")
     table = then(table, "dragon ends turn", "ghost starts")
+    table = then(table, "correct ghost carried to knight")
     almost = then(table, f"correct ghost locked to {wanted - 1}")
     no = why_not_escape(almost)
     assert no is not None
@@ -87,7 +90,7 @@ def test_without_a_map_the_escape_is_offered_once_it_wins() -> None:
 def test_fully_focused_she_must_first_end_a_turn_on_a_free_ghost_tile() -> None:
     """The Entrance does not win before; the tile must have no locked Artifact."""
     table = then(opened("table knight dragon ghost", "variant fully-focused", by="knight"), *PASSED)
-    table = then(table, "ghost starts at 0,1", "correct ghost locked to 4", *LOCKED, FREE)
+    table = then(table, "ghost starts at 0,1", *FOUR, *LOCKED, FREE)
     assert then(table, "ghost glides to 0,0").outcome is None
     no = why_not_escape(table)
     assert no is not None
@@ -105,7 +108,7 @@ def test_or_she_locks_one_more() -> None:
     """A sixth does it as well, without a turn's end."""
     table = then(opened("table knight dragon ghost", "variant fully-focused", by="knight"), *PASSED)
     table = then(table, "ghost starts at 0,1", "correct ghost focus to 2")
-    table = then(table, "correct ghost locked to 4", "mend 1,0 to lit ghost without walls", *LOCKED)
+    table = then(table, *FOUR, "mend 1,0 to lit ghost without walls", *LOCKED)
     assert not hers(table).focused
     table = then(table, "ghost glides to 0,0", "ghost glides to -1,0")
     table = then(table, "ghost shifts artifact from 0,0 to 1,0")

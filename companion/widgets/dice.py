@@ -269,24 +269,27 @@ class DiceTray(Placed):
         side = max(dp(48), min(dp(self.largest), column - theme.gap))
         told = any(word.text or figure.text for _, figure, _, word in self._cells)
         number = theme.number * 1.1 if any(one.text for _, one, _, _ in self._cells) else 0
-        below = number + theme.label * 1.6 if told else 0
-        self.height = side + below + theme.near
         # All words alike: with their drawings where the longest has room for its own.
         words = [word.text for _, _, _, word in self._cells]
         longest = max(width_of(one, theme.label, face=STRONG) for one in words) * 1.02 + 1
         signed = longest + theme.label + theme.tight <= column - theme.tight
         letters = theme.label * min(1.0, (column - theme.tight) / longest)
+        line = letters * 1.6
+        self.height = side + (number + line if told else 0) + theme.near
         top = self.y + self.height
         for place, (tap, figure, glyph, word) in enumerate(self._cells):
             left = self.x + column * place
             tap.size = side, side
             tap.pos = left + (column - side) / 2, top - side
             figure.font_size, word.font_size = theme.number, letters
-            self._below(left, column, top - side, (figure, glyph if signed else None, word), number)
+            parts = figure, glyph if signed else None, word
+            self._below(left, column, top - side, parts, number, line)
             glyph.opacity = 1 if signed and glyph.drawing else 0
 
     @staticmethod
-    def _below(left: float, wide: float, top: float, parts: tuple[Any, ...], number: float) -> None:
+    def _below(  # of a die: where its column begins, its parts, and how high these are
+        left: float, wide: float, top: float, parts: tuple[Any, ...], number: float, line: float
+    ) -> None:
         figure, glyph, word = parts
         sign = float(theme.label) if glyph is not None and glyph.drawing else 0.0
         for one in (figure, word):
@@ -294,7 +297,7 @@ class DiceTray(Placed):
             one.size = one.texture_size
         figure.pos = left + (wide - figure.width) / 2, top - (number + figure.height) / 2
         said = sign + theme.tight * bool(sign) + word.width
-        start, middle = left + (wide - said) / 2, top - number - theme.label * 0.8
+        start, middle = left + (wide - said) / 2, top - number - line / 2
         if glyph is not None:
             glyph.size, glyph.pos = (sign, sign), (start, middle - sign / 2)
         word.pos = start + said - word.width, middle - word.height / 2

@@ -63,6 +63,8 @@ class DicePad(Column):
     accent = ColorProperty((1, 1, 1, 1))
     large = BooleanProperty(defaultvalue=False)
     """Whether there is room for dice that are read across the table."""
+    in_tray = BooleanProperty(defaultvalue=False)
+    """Whether it stands below a board."""
     low = BooleanProperty(defaultvalue=False)
     """Whether room is so scant that everything here is as small as a finger allows."""
     __events__ = ("on_roll",)

@@ -206,6 +206,11 @@ class QuestionCard(Card):
         return self
 
     @property
+    def heading_high(self) -> float:
+        """How high its words are, without the answers."""
+        return float(self.children[-1].height + self.padding[1]) if self.children else 0.0
+
+    @property
     def _lies_low(self) -> bool:
         """Whether a board above it needs the height of all that is no answer."""
         return self.letters == "tray" and is_snug()
@@ -258,6 +263,7 @@ class QuestionCard(Card):
             odds="" if self._lies_low else group.caption,
             accent=self.accent,
             dice=self._dice,
+            in_tray=self.letters == "tray",
             # Below a board, on a low screen and in large letters the keys need the room.
             large=self.letters == "large" and not (is_cramped() or is_snug()),
         )

@@ -10,7 +10,7 @@ from kivy.metrics import dp
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.fold import Fold
+from companion.widgets.fold import BAND, SIGN, Fold
 from companion.widgets.hewn import Hewn
 from companion.widgets.kit import Column, Foot, Row, Scroll
 from companion.widgets.order import Box
@@ -31,7 +31,7 @@ WHOLE_SNUG: Final = 0.72
 """The same on a small phone, whose question is as high and whose room is not."""
 WHOLE_LEAST: Final = 0.8
 """The same on a very small one, where keys answer it: the first of them are seen whole."""
-WHOLE_LARGE: Final = 0.76
+WHOLE_LARGE: Final = 0.84
 """The same in large letters, where no tap on the board answers it."""
 LOW: Final = dp(560)
 """A screen that is lower than this is a phone held across, or a very small one."""
@@ -311,9 +311,18 @@ def share_room(screen: PlayScreen) -> None:
     screen.low = is_brief(screen) or room < LEAST
     board.size_hint_y, fold.size_hint_y = (None, 1) if screen.low else (1, None)
     if screen.low:
-        board.height = max(theme.target * 2, room * SEEN)
+        board.height = max(TILES, _beside_the_question(screen, room))
         return
     fold.height = _tray_high(screen, room)
+
+
+def _beside_the_question(screen: PlayScreen, room: float) -> float:
+    """Say how high a board is that scrolls with the question which it answers: both are seen."""
+    if screen.board is None or not screen.board.asks:
+        return room * SEEN
+    ribbon = 0 if screen.head.parent is screen else screen.head.height  # it scrolls away
+    arrow = (SIGN + BAND) / 2
+    return float(room + ribbon - screen.heading_high - arrow)
 
 
 def _tray_high(screen: PlayScreen, room: float) -> float:

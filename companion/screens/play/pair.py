@@ -9,6 +9,7 @@ from companion.screens.play.layout import is_snug
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Column, DiceTray, TapButton
+from companion.widgets.shelf import arrange
 from rules.names import capital
 
 if TYPE_CHECKING:
@@ -38,8 +39,6 @@ class PairChoice(Column):
         self._note = Caption(halign="center")
         self.use = TapButton(kind="primary")
         self.use.bind(on_tap=lambda *_: self._act(self._button()))
-        for part in (self.tray, self._note, self.use):
-            self.add_widget(part)
 
     def show(  # what a choice is made of, all by name
         self,
@@ -55,7 +54,7 @@ class PairChoice(Column):
         self.spacing = theme.near
         self._dice, self._buttons, self._act = dice, tuple(buttons), act
         self.chosen = first_choice(dice)
-        below = LOWEST if is_snug() else LOWER
+        below = LOWEST if is_snug() or theme.scale > LARGE else LOWER
         self.tray.largest = below if self.low else LARGEST
         self.tray.accent = self.use.accent = theme.accent(role)
         self.tray.dice = [f"{stem}-{face}" for face in dice]
@@ -106,8 +105,7 @@ class PairChoice(Column):
         # A low screen has no line for it between the dice and their key.
         on_the_key = self.low and is_snug() and theme.scale <= LARGE
         self.use.note, self._note.text = (note, "") if on_the_key else ("", note)
-        if bool(self._note.text) != (self._note.parent is not None):
-            if self._note.text:
-                self.add_widget(self._note, index=1)
-            else:
-                self.remove_widget(self._note)
+        # Below a board large letters leave room for the key or for a line about it.
+        last = self.low and theme.scale > LARGE
+        line = [self._note] * bool(self._note.text)
+        arrange(self, [self.tray, *([self.use, *line] if last else [*line, self.use])])

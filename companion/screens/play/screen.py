@@ -41,6 +41,7 @@ from companion.screens.settings.live import stays_awake
 from companion.screens.settings.wanted import as_wanted
 from companion.screens.words import ended
 from companion.theme.live import theme
+from companion.theme.tokens import LARGE
 from companion.widgets.found import light_up
 from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBar
 from companion.widgets.lines import Lines
@@ -318,19 +319,28 @@ class PlayScreen(ActingScreen):
     def _begins_at(self, view: PlayView) -> Any:
         """Find what is seen first, where it is not what stands first.
 
-        Where the ribbon scrolls the question comes before it, but for one that the board answers.
+        Where the ribbon scrolls the question comes before it, or the board that answers it.
         """
         card = self._asking.begins_at(view)
-        asks = self.board is not None and self.board.asks
-        if card is not None or asks or self.wide or not self.low:
+        if card is not None or self.wide or not self.low:
             return card
+        if self.board is not None and self.board.asks:
+            return self.board
         return next(iter(self._asking.first(view)), None) or self._asking.first_keys(view)
+
+    @property
+    def heading_high(self) -> float:
+        """How high the words of a question are that the board answers."""
+        cards = [] if self._view is None else self._asking.first(self._view)
+        above = self.asked.padding[1]
+        return float(above + cards[0].heading_high) if cards else 0.0
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""
         parts = self._asking.show(view)
         if view.over is None:
-            if self.board is None and not self.low and not self.snug:
+            scarce = self.low or self.snug or theme.scale > LARGE
+            if self.board is None and not scarce:
                 parts.insert(0, self.strip)
             elif self.board is None:
                 parts.append(self.strip)

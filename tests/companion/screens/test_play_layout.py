@@ -285,10 +285,10 @@ def lines_of(game: Hand, text: str) -> int:
 
 
 @pytest.mark.parametrize("with_map", [False, True])
-def test_in_huge_letters_the_keys_of_the_dice_are_seen_below_what_is_asked(
+def test_in_huge_letters_a_roll_is_told_and_two_of_it_are_chosen_without_a_scroll(
     hand: Callable[..., Hand], *, with_map: bool
 ) -> None:
-    """“Roll 3 Ghoul dice” stands on two lines, and the first keys need no scroll."""
+    """The steps of the turn come after what is asked; “Roll 3 Ghoul dice” stands on two lines."""
     from companion.theme.live import theme
 
     setup = Setup((Role.GHOUL,), with_map=True) if with_map else DUEL
@@ -297,10 +297,43 @@ def test_in_huge_letters_the_keys_of_the_dice_are_seen_below_what_is_asked(
     for line in SOLO if with_map else ("knight ends turn", "ghoul starts"):
         game.app.session.act(read_action(line))
     game.rest()
-    scroll, key = game.app.layers.screen.scroll, game.phone.find(name="die 1")
-    assert key.to_window(*key.pos)[1] >= scroll.to_window(*scroll.pos)[1]
+    assert all(is_whole(game, f"die {face}") for face in range(1, 7))
     assert lines_of(game, "Roll 3 Ghoul dice") == 2
     assert game.phone.problems() == []
+    game.tap("die 6", "die 5", "die 1")
+    game.rest()
+    key, scroll = game.phone.find(name="6 and 5"), game.app.layers.screen.scroll
+    assert key.to_window(*key.center)[1] >= scroll.to_window(*scroll.pos)[1]
+    assert game.phone.problems() == []
+    game.tap("6 and 5")
+    game.rest()
+    assert game.lines[-1] == "ghoul chooses 6 5"
+
+
+@pytest.mark.parametrize("size", [(320, 480), (300, 520)])
+def test_in_huge_letters_on_a_very_small_phone_the_board_and_what_it_is_asked_are_both_seen(
+    hand: Callable[..., Hand], size: tuple[int, int]
+) -> None:
+    """The ribbon is one scroll above them, and the keys that finish the answer below."""
+    from companion.theme.live import theme
+
+    game = hand(setup=Setup((Role.GHOUL,), with_map=True), size=size)
+    theme.scale = 2.0
+    for line in (*SOLO, "ghoul rolls 6 3 1", "ghoul chooses 6 3"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    screen = game.app.layers.screen
+    for asked in ("Move: 6 left", "Draw a tile, lay it here"):
+        words = game.phone.find(asked)
+        low, high = (screen.fold.to_window(0, at)[1] for at in (screen.fold.y, screen.fold.top))
+        assert words.to_window(*words.pos)[1] >= low, "all of it, down to its last line"
+        assert screen.board.to_window(0, screen.board.top)[1] <= high + 1
+        assert all(screen.board.map._camera.sees(space, screen.board.map._box) for space in (
+            screen.board._view.glow if asked.startswith("Move") else [screen.board._view.chosen]
+        ))  # fmt: skip
+        assert game.phone.problems() == []
+        game.tap("end turn")
+        game.rest()
 
 
 SOLO = (

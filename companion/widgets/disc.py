@@ -12,6 +12,7 @@ from companion.theme.faces import STONE
 from companion.theme.live import theme
 from companion.widgets.art import Painter
 from companion.widgets.glyph import Glyph
+from companion.widgets.order import Asked
 from companion.widgets.text import Tag
 
 SIDE: Final = 34
@@ -39,6 +40,8 @@ class Disc(Widget):
     def __init__(self, **settings: Any) -> None:
         settings.setdefault("size_hint", (None, None))
         settings.setdefault("pos_hint", {"center_y": 0.5})
+        # Once for each frame: it gets its place, its number and its colours one after the other.
+        self._show = Asked(self, Disc._show_once, last=True)
         super().__init__(**settings)
         self._disc = Painter(self.canvas.before)
         self._number = Tag(text=self.text, face=STONE)
@@ -68,7 +71,7 @@ class Disc(Widget):
         self.size = side * (1 + COIN * bool(self.coin)), side
         self._show()
 
-    def _show(self, *_: object) -> None:
+    def _show_once(self) -> None:
         disc = "price-off" if self.off else "price"
         side = self.height
         self._disc.show(disc if self.text else "", (*self.pos, side, side))

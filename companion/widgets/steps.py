@@ -53,6 +53,13 @@ def short(title: str) -> str:
     return rest[:1].upper() + rest[1:] if lead in LEADS and rest else title
 
 
+def shortened(titles: list[str]) -> list[str]:
+    """Name them briefly; those that would be called alike without their verbs keep them."""
+    brief = [short(title) for title in titles]
+    pairs = zip(brief, titles, strict=True)
+    return [one if brief.count(one) == 1 else title for one, title in pairs]
+
+
 class StepWords(Tag):
     """What a step is called."""
 
@@ -80,6 +87,8 @@ class Steps(Placed):
         """Begin with none."""
         settings.setdefault("size_hint_y", None)
         self._cells: list[tuple[Any, Any]] = []
+        self._called: dict[bool, list[str]] = {}
+        """What each step is called; where it is true, briefly."""
         self._short = False
         super().__init__(**settings)
         self._groove = Painter(self.canvas.before, below=True)
@@ -102,6 +111,8 @@ class Steps(Placed):
     def _show(self, *_: object) -> None:
         for _step in self.stock(len(self.steps)):
             pass
+        called = [words for words, _ in self.steps]
+        self._called = {False: called, True: shortened(called)}
         self.said = ", ".join(f"{words}: {SAID[state]}" for words, state in self.steps)
         for (_, state), (glyph, tag) in zip(self.steps, self._cells, strict=False):
             glyph.drawing = MARKS[state]
@@ -119,13 +130,7 @@ class Steps(Placed):
         return self.accent if clear else theme.ink
 
     def _said(self, place: int) -> str:
-        words = str(self.steps[place][0])
-        if not self._short:
-            return words
-        brief = short(words)
-        # Two that are called alike without their verbs keep them.
-        alone = sum(short(one) == brief for one, _ in self.steps) == 1
-        return brief if alone else words
+        return self._called[self._short][place]
 
     def _wide(self, place: int) -> float:
         said = width_of(self._said(place), theme.caption, face=STRONG)

@@ -81,9 +81,9 @@ class Book:
         """Where questions are answered."""
         from rules.book.desk import Desk  # noqa: PLC0415  # not before it is wanted
         from rules.book.nearness import Compass, Sky  # noqa: PLC0415  # not before it is wanted
-        from rules.book.packed import read_vectors, unpress  # noqa: PLC0415  # not before it is wanted
+        from rules.book.packed import read_vectors, unpack  # noqa: PLC0415  # not before it is wanted
 
-        pieces = unpress(self._read(VECTORS))
+        pieces = unpack(self._read(VECTORS))
         compass = Compass(read_vectors(pieces, "words"), read_vectors(pieces, "terms"))
         sky = Sky(self._search["sides"])
         return Desk(self.entries, self.index, self.reader, compass, sky, self.doubt)
@@ -127,15 +127,15 @@ class Book:
 
     @cached_property
     def _text(self) -> Pieces:
-        from rules.book.packed import unpress  # noqa: PLC0415  # not before it is opened
+        from rules.book.packed import unpack  # noqa: PLC0415  # not before it is opened
 
-        return unpress(self._read(TEXT))
+        return unpack(self._read(TEXT))
 
     @cached_property
     def _search(self) -> Pieces:
-        from rules.book.packed import unpress  # noqa: PLC0415  # not before it is opened
+        from rules.book.packed import unpack  # noqa: PLC0415  # not before it is opened
 
-        return unpress(self._read(SEARCH))
+        return unpack(self._read(SEARCH))
 
 
 class NoBookError(LookupError):

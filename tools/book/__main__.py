@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import sys
-import zlib
 from typing import TYPE_CHECKING
 
 from tools.book.generate import ROOT, SourceProblem, everything
@@ -35,12 +34,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _is(path: Path, content: bytes) -> bool:
-    return path.exists() and as_read(path, path.read_bytes()) == as_read(path, content)
-
-
-def as_read(path: Path, content: bytes) -> bytes:
-    """What is in a file, however tightly another zlib may have pressed it."""
-    return zlib.decompress(content) if path.suffix == ".bin" else content
+    return path.exists() and path.read_bytes() == content
 
 
 if __name__ == "__main__":

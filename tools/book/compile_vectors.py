@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import zlib
 from math import sqrt
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rules.book.nearness import Vectors
-from rules.book.packed import read_vectors, unpress
+from rules.book.packed import read_vectors, unpack
 from tools.book.sources import BOOK
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Learned(NamedTuple):
 
 def read_learned(file: Path = LEARNED) -> Learned:
     """The vectors as they were learned."""
-    pieces = unpress(file.read_bytes())
+    pieces = unpack(zlib.decompress(file.read_bytes()))
     return Learned(*(read_vectors(pieces, kind) for kind in Learned._fields))
 
 

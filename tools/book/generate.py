@@ -17,7 +17,7 @@ from tools.book.compile_lexicon import compile_lexicon
 from tools.book.compile_matrix import read_matrix
 from tools.book.compile_sky import compile_sky
 from tools.book.compile_vectors import needed, read_learned
-from tools.book.press import press, search_pieces, text_pieces, vector_pieces
+from tools.book.pack import packed, search_pieces, text_pieces, vector_pieces
 from tools.book.sources import (
     BOOK,
     SourceProblem,
@@ -51,7 +51,7 @@ def read_weights() -> Weights:
 
 @dataclass(frozen=True, slots=True)
 class Compiled:
-    """What the sources make together, before it is pressed into files."""
+    """What the sources make together, before it is packed into files."""
 
     chapters: tuple[Chapter, ...]
     cells: tuple[Cell, ...]
@@ -99,4 +99,4 @@ def everything(made: Compiled | None = None) -> dict[Path, bytes]:
         SEARCH: search_pieces(made.lexicon, made.index, made.sides, made.other, read_weights()),
         VECTORS: vector_pieces(words=made.said, terms=made.terms),
     }
-    return {CARRIED / name: press(pieces) for name, pieces in files.items()}
+    return {CARRIED / name: packed(pieces) for name, pieces in files.items()}

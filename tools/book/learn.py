@@ -19,6 +19,7 @@ its lines point.
 from __future__ import annotations
 
 import argparse
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -30,7 +31,7 @@ from rules.book.nearness import DIMENSIONS, FULL, SIDES, Vectors
 from tools.book.compile_vectors import LEARNED
 from tools.book.lessons import Array, Lessons
 from tools.book.minilm import MiniLM
-from tools.book.press import press, vector_pieces
+from tools.book.pack import packed, vector_pieces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 Tensor = Any  # torch is not there where types are checked: only who learns anew needs it
 
 SEED: Final = 7
+TIGHT: Final = 9
+"""How tightly the result is pressed, which stays at the desk."""
 ROUNDS: Final = 16
 """How often every line is looked at."""
 DRAWN: Final = 256
@@ -63,7 +66,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.book.learn", description=__doc__)
     parser.add_argument("folder", type=Path)
     lessons, pointer = learn(Lessons(MiniLM(parser.parse_args().folder)))
-    LEARNED.write_bytes(press(learned_pieces(lessons, pointer)))
+    LEARNED.write_bytes(zlib.compress(packed(learned_pieces(lessons, pointer)), TIGHT))
 
 
 class Pointer:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import zlib
 from dataclasses import asdict, astuple, fields
 from struct import pack
 from typing import TYPE_CHECKING, Any, Final
@@ -21,15 +20,14 @@ if TYPE_CHECKING:
     from rules.book.model import Chapter
     from rules.book.nearness import Vectors
 
-TIGHT: Final = 9
 _OF_CHAPTER: Final = {"role", "chapter"}
 """What an entry has from its chapter, and need not say again."""
 
 
-def press(pieces: Mapping[str, bytes]) -> bytes:
+def packed(pieces: Mapping[str, bytes]) -> bytes:
     """Make a file of named pieces."""
     head = json.dumps({name: len(piece) for name, piece in pieces.items()}).encode()
-    return zlib.compress(pack(HEAD, len(head)) + head + b"".join(pieces.values()), TIGHT)
+    return pack(HEAD, len(head)) + head + b"".join(pieces.values())
 
 
 def text_pieces(chapters: Sequence[Chapter], cells: Sequence[Cell]) -> dict[str, bytes]:

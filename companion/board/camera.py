@@ -54,11 +54,6 @@ class Camera:
         left, low = self.corner_of(space)
         return left + self.cell / 2, low + self.cell / 2
 
-    def hides(self, space: Space, under: Box) -> bool:
-        """Tell whether what stands in a box hides some of a space."""
-        (x, y), (left, low, wide, high) = self.corner_of(space), under
-        return left - self.cell < x < left + wide and low - self.cell < y < low + high
-
     def moved(self, dx: float, dy: float) -> Camera:
         """Push the board by so many pixels."""
         return replace(self, x=self.x + dx, y=self.y + dy)

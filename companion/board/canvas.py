@@ -294,23 +294,6 @@ class BoardCanvas(Widget):
         """Tell where the middle of a space is on the screen."""
         return self._camera.middle_of(space)
 
-    def aside(self, over: Box, gap: float) -> float:
-        """Tell how low what stands over the board hides less of what matters: there, or on top.
-
-        What was tapped matters, too: it is what is spoken of.
-        """
-        left, low, wide, high = over
-        above: float = self.top - high - gap
-        if self.yields or not self.x <= left < left + wide <= self.right or low >= above:
-            return low
-        when, *where = self._last_tap
-        about = {*self._matters, *([self.space_at(*where)] * (when >= 0))}
-
-        def hidden(y: float) -> int:
-            return sum(self._camera.hides(space, (left, y, wide, high)) for space in about)
-
-        return min(low, above, key=hidden)
-
     # ------------------------------------------------------------------------------ fingers
 
     def on_touch_down(self, touch: MotionEvent) -> bool:

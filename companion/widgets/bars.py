@@ -49,6 +49,10 @@ class TopBar(Row):
     back_name = StringProperty("back")
     back_drawing = StringProperty("back")
     __events__ = ("on_back",)
+    is_head = True
+    """What is said for a moment stands over it."""
+    turn = ""
+    """Whose turn it says it is: nobody's."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -62,6 +66,14 @@ class TopBar(Row):
     def on_theme(self) -> None:
         """Take the new sizes; a way back that is not there takes no room."""
         self._show()
+
+    @property
+    def free(self) -> tuple[float, float]:
+        """From where to where nobody taps it: between the way back and its other keys."""
+        keys = [
+            one.x for one in self.children if isinstance(one, TapIcon) and one is not self._back
+        ]
+        return self._back.right, min([self.right, *keys])
 
     def on_back(self, *_: object) -> None:
         """The way back was tapped; bind to it."""
@@ -340,8 +352,6 @@ class Foot(Scroll):
 
     stone = StringProperty("panel")
     """What its bars lie on: stone in the cave, wood in the Manor."""
-    steps_aside = False
-    """Whether what is said for a moment stands above the foot beside it."""
 
     def __init__(self, *parts: Any, **settings: Any) -> None:
         super().__init__(size_hint_y=None, widest=EDGE_TO_EDGE, **settings)
@@ -361,7 +371,7 @@ class Foot(Scroll):
     @property
     def is_foot(self) -> bool:
         """Whether something may stand above it: tabs alone go up to the top at the side."""
-        return not (self._flat or self.steps_aside)
+        return not self._flat
 
     def on_theme(self) -> None:
         """Be cut from the new theme's stone."""

@@ -36,10 +36,6 @@ BESIDE: Final = 0.4
 """The share of the width that it must have beside them."""
 
 
-ABREAST: Final = 15
-"""So many letters' heights wide a column is, or what is said for a moment takes the screen's."""
-
-
 class Shade(Tappable):
     """The darkened screen behind a sheet. A tap on it closes the sheet."""
 
@@ -284,7 +280,7 @@ class Layers(FloatLayout):
         why: Callable[[], object] | None = None,
         asks: str = WHY,
     ) -> None:
-        """Say for a moment what just happened, above whatever stands at the foot of the screen."""
+        """Say for a moment what just happened, over the head of the screen beside its first key."""
         self.end_toast()
         toast = self.have_a_toast()
         toast.say(text, strong=strong, drawing=drawing, why=why, asks=asks)
@@ -311,27 +307,37 @@ class Layers(FloatLayout):
             self.remove_widget(self._toast)
 
     def _place_toast(self, *_: object) -> None:
-        """Have it stand above the foot of the screen, as wide as that, or as the screen is."""
+        """Have it stand over the head of the screen, where nobody taps and nothing is owed.
+
+        What is long goes on below it, over the numbers. A screen whose head is not in sight has
+        it above its foot.
+        """
         if self._toast is None or not self.toasted:
             return
+        head = self._part("is_head")
+        self._toast.who = ""
+        top = 0.0 if head is None else head.to_window(0, head.top)[1]
+        if head is None or top > self.height + 1:
+            self._place_above_the_foot(self._toast)
+            return
+        self._toast.who = head.turn
+        left, right = (head.to_window(x, 0)[0] for x in head.free)
+        self._toast.width = min(right - left - theme.near, theme.body * 34)
+        numbers = self._part("is_pinned")
+        more = 0 if theme.scale <= LARGE or numbers is None else numbers.height
+        self._toast.fit(head.height + more)
+        spare = max(0.0, head.height - self._toast.height)
+        self._toast.pos = left, top - spare / 2 - self._toast.height
+
+    def _place_above_the_foot(self, toast: Toast) -> None:
         foot = self._part("is_foot")
         beside = foot or self
         left, low = beside.to_window(*beside.pos)
         low += 0 if foot is None else beside.height
-        wide = beside.width
-        if wide < theme.label * ABREAST:
-            tabs = self._part("upright")  # those of a phone held across stand at its left
-            left = 0.0 if tabs is None else tabs.to_window(tabs.right, 0)[0]
-            wide = self.width - left
-        self._toast.width = min(wide - 2 * theme.near, theme.body * 34)
-        self._toast.fit(self.height - low - theme.near)
-        # In large letters, held across, it may be higher than the room above, and is read the same.
-        low = max(0.0, min(low + theme.near, self.height - self._toast.height))
-        left += (wide - self._toast.width) / 2
-        board = self._part("is_board")
-        if board is not None and board.y <= low:
-            low = board.aside((left, low, *self._toast.size), theme.near)
-        self._toast.pos = left, low
+        toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
+        toast.fit(self.height - low - theme.near)
+        low = max(0.0, min(low + theme.near, self.height - toast.height))
+        toast.pos = left + (beside.width - toast.width) / 2, low
 
     def _part(self, what: str) -> Any:
         """Find what of the screen says this of itself."""
@@ -352,9 +358,7 @@ class Layers(FloatLayout):
     def on_size(self, *_: object) -> None:
         """Share the height anew."""
         self._make_room()
-        if self._toast is not None:
-            self._toast.only_read()
-        # A phone that was turned has another foot, and once more where that leaves little room.
+        # A phone that was turned has another head, and once more where that leaves little room.
         self._settle()
         Clock.schedule_once(self._settle, 0)
 

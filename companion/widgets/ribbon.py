@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.metrics import dp
@@ -52,8 +51,9 @@ def seat_side() -> float:
 
 
 class RibbonSeat(Painted, Anchor):
-    """One role that waits: its token, as large as a finger."""
+    """One role that waits: its token, named for whoever has the screen read to them."""
 
+    is_target = False
     role = "seat"
     who = StringProperty()
 
@@ -100,8 +100,10 @@ class TurnRibbon(Placed):
     accent = ColorProperty((1, 1, 1, 1))
     brief = BooleanProperty(defaultvalue=False)
     """Whether it is as low as a finger allows, on a very small phone."""
-    __events__ = ("on_home", "on_seat")
+    __events__ = ("on_home",)
 
+    is_head = True
+    """What is said for a moment stands over it."""
     WATCHED = ("pos", "width", "children")
 
     def __init__(self, **settings: Any) -> None:
@@ -127,11 +129,18 @@ class TurnRibbon(Placed):
         theme.watch(self)
         self._show()
 
+    @property
+    def turn(self) -> str:
+        """Whose turn it is."""
+        return self._turn
+
+    @property
+    def free(self) -> tuple[float, float]:
+        """From where to where nobody taps it."""
+        return self._home.right, self.right
+
     def on_home(self, *_: object) -> None:
         """The way home was tapped; bind to it."""
-
-    def on_seat(self, *_: object) -> None:
-        """A role was tapped, told by its name; bind to it."""
 
     def on_theme(self) -> None:
         """Wear the new colours, and take the new sizes."""
@@ -154,7 +163,7 @@ class TurnRibbon(Placed):
     def _seat(self, role: str, name: str) -> Wanted:
         settings: dict[str, Any] = {"who": role, "name": name, "kind": "quiet"}
         settings |= {"accent": theme.accent(role), "size": [seat_side()] * 2}
-        return RibbonSeat, partial(self.dispatch, "on_seat", role), settings
+        return RibbonSeat, None, settings
 
     def _grow(self) -> None:
         """The light goes over to another role, whose token grows."""

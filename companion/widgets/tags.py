@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.theme.faces import STRONG
 from companion.theme.live import theme
 from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Row
 from companion.widgets.order import Anchor, Box
 from companion.widgets.painted import Painted
+from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -141,6 +143,7 @@ class ToastKey(Painted, Box):
     """The way to the reason."""
 
     text = StringProperty()
+    share = NumericProperty(1.0)
 
 
 class Toast(Hewn, Row):
@@ -152,15 +155,24 @@ class Toast(Hewn, Row):
     """What changed, said first and bold."""
     text = StringProperty()
     drawing = StringProperty("now")
+    who = StringProperty()
+    """Whose turn it is, where it covers who says so."""
     narrow = BooleanProperty(defaultvalue=False)
-    """Whether letters are so large that "Why?" stands below the words, and no drawing beside."""
+    """Whether letters are so large that nothing is drawn beside the words."""
     share = NumericProperty(1.0)
     """How large its letters are of what they would be, where it would be too high."""
 
     def fit(self, room: float) -> None:
-        """Make large letters smaller while it is higher than this, as far as those of scale 1."""
-        least = min(1.0, 1 / theme.scale)
-        if self.height > room and self.share > least:
+        """Make its letters smaller while it is too high, or a word of it too wide.
+
+        As far as those of a caption at scale 1.
+        """
+        least = theme.caption / theme.body / max(1.0, theme.scale)
+        word = max(f"{self.strong} {self.text}".split(), key=len, default="")
+        wide = width_of(word, theme.body * self.share, face=STRONG) + 2
+        if (
+            self.height > room or wide > self.ids.words.width - 2 * theme.near
+        ) and self.share > least:
             self.share = max(least, self.share * SMALLER)
 
     def __init__(self, **settings: Any) -> None:
@@ -169,6 +181,7 @@ class Toast(Hewn, Row):
         self._going: Any = None
         self._key = ToastKey(name="why of the toast", kind="quiet")
         self._key.fbind("on_tap", self._explain)
+        self.fbind("share", self._key.setter("share"))
 
     def say(
         self,
@@ -184,13 +197,9 @@ class Toast(Hewn, Row):
         self.strong, self.text = strong, text
         self._why, self._key.text = why, asks
         self._key.forget()
-        self.only_read()
+        self.remove_widget(self._key)
         if why is not None:
             self.add_widget(self._key)
-
-    def only_read(self) -> None:
-        """Have no key any more that takes taps: something else may lie below it now."""
-        self.remove_widget(self._key)
 
     def stay(self, gone: Callable[[], object]) -> None:
         """Be there for a moment."""

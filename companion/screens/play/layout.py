@@ -124,9 +124,6 @@ def is_flat() -> bool:
 class Tray(Hewn, Column):
     """One slab below the board: what is asked, its keys, the end of the turn, Undo, the tabs."""
 
-    is_foot = False
-    """Whether what is said for a moment stands above it, or else on it."""
-
 
 class Side(Hewn, Box):
     """The same beside the board of a phone held across."""
@@ -209,23 +206,6 @@ def _upright(screen: PlayScreen, fold: Fold) -> None:
         screen.add_widget(part)
     screen.foot = foot
     foot.bind(height=lambda *_: share_room(screen))
-
-
-def say_beside_the_answers(screen: PlayScreen, *, keys: bool) -> None:
-    """Let what is said for a moment cover the board where keys answer, and the tray where not.
-
-    A board that is hardly higher than what is said stays in sight.
-    """
-    if screen.tray is not None:
-        screen.tray.is_foot = keys and not is_snug() and theme.scale <= LARGE
-    if screen.below_board is not None:
-        screen.below_board.steps_aside = not keys
-
-
-def say_over_the_board(screen: PlayScreen) -> None:
-    """Let what is said now leave in sight what it leads to, which stands in the tray."""
-    if screen.tray is not None:
-        screen.tray.is_foot = True
 
 
 def furnish(screen: PlayScreen) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from companion.screens.play.layout import say_over_the_board
 from companion.screens.words import briefly
 
 if TYPE_CHECKING:
@@ -18,16 +17,11 @@ if TYPE_CHECKING:
 
 
 def tell(screen: PlayScreen, news: tuple[Change, ...], card: Any) -> None:
-    """Say it over the board, or over the tray while the board answers."""
+    """Say it, with the way to its rule."""
     if card is None or screen.app.layers.sheet is not None or _is_seen(screen, card):
         return
-    free = screen.board is not None and not screen.board.asks
-    if free:
-        say_over_the_board(screen)
     rule = next((one.rule for one in news if one.rule), "")
-    # Over keys it is only read: a key of its own would take the taps of one below it.
-    only_board = free and screen.tray is not None
-    why = partial(screen.explain, rule) if rule and only_board else None
+    why = partial(screen.explain, rule) if rule else None
     screen.app.layers.toast(briefly([one.text for one in news]), why=why)
 
 

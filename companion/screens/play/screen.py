@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from kivy.clock import Clock
 from kivy.lang import Builder
@@ -25,8 +25,6 @@ from companion.screens.play.forms import AnswerForm, wants_a_space
 from companion.screens.play.layout import (
     furnish,
     lay_out,
-    say_beside_the_answers,
-    say_over_the_board,
     share_room,
     tags_pinned,
 )
@@ -61,9 +59,6 @@ if TYPE_CHECKING:
     from companion.screens.play.view import PlayView
     from companion.screens.shell import CompanionApp
     from rules import Answer, Step
-
-TOAST: Final = 88
-"""What is said for a moment covers so much of what stands above the end of the turn."""
 
 
 class PlayBody(Rising):
@@ -297,7 +292,6 @@ class PlayScreen(ActingScreen):
         self._numbers = show_facts(self, view, self._correct)
         arrange(self.asked, self._parts(view))
         self._show_bars(view)
-        say_beside_the_answers(self, keys=view.now is not None and view.now.answers_here)
         if self.board is not None:
             self._share_room()
         self.fold.look()
@@ -423,7 +417,7 @@ class PlayScreen(ActingScreen):
     def _show_first(self) -> None:
         """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
 
-        That is its key, its group or the question; what is said of it covers the board, not it.
+        That is its key, its group or the question.
         """
         view = self._view
         card = None if view is None else self._asking.first_open(view)
@@ -434,10 +428,8 @@ class PlayScreen(ActingScreen):
             key = open_key(card, first)
             self.scroll.begin_with(card)
             if key is not None:
-                self.scroll.show(key, 0 if self.tray else TOAST * theme.scale)
+                self.scroll.show(key)
             self.fold.look()
-            if key is not None or (view is not None and view.now and view.now.answers_here):
-                say_over_the_board(self)
             light_up(key or card, self.end.accent)
 
     def _skip(self) -> None:

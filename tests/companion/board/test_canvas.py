@@ -164,28 +164,6 @@ def test_the_double_of_a_tap_that_did_something_does_nothing(board: Board) -> No
     assert [what for what, _ in board.told] == ["tapped", "tapped"]
 
 
-# -- what stands over it ---------------------------------------------------------------------
-
-
-def test_what_stands_over_the_board_hides_as_little_as_it_can_of_what_matters(
-    board: Board,
-) -> None:
-    """At its foot; at its top where something glows below and nothing above."""
-    canvas = board.canvas
-
-    def rises() -> float:
-        low = canvas.middle_of((0, -1))[1] - 20
-        return canvas.aside((canvas.x, low, canvas.width, 40.0), 8.0) - low
-
-    for glowing, higher in (((0, 1), False), ((0, -1), True)):
-        board.show(CROSS, Marks(glow={glowing: Glow()}))
-        assert (rises() > 0) is higher
-    board.show(CROSS)
-    assert rises() == 0
-    board.touch(0, -1)
-    assert rises() > 0, "what was tapped is spoken of"
-
-
 # -- the eye ---------------------------------------------------------------------------------
 
 

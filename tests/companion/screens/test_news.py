@@ -69,15 +69,52 @@ def test_its_rule_is_a_tap_away_and_undo_tells_nothing_anew(
     assert held.app.layers.sheet is not None
 
 
-def test_a_phone_that_is_turned_meanwhile_keeps_the_words_without_their_key(
+@pytest.mark.parametrize(("size", "scale"), LOOKS)
+def test_what_is_said_for_a_moment_covers_nothing_to_tap_and_nothing_owed(
+    phone: Callable[..., Phone],
+    tmp_path: Path,
+    usual_look: None,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    """It stands over the ribbon beside the way home; what is long reaches down over the numbers."""
+    from companion.driver import sight
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    held = playing(phone, tmp_path, "table knight ghoul", "knight ends turn", size=size)
+    held.app.layers.toast(
+        "The same piece can be attacked again in the next turn.",
+        strong="The Knight was attacked in this turn already.",
+        why=lambda: None,
+    )
+    held.wait(0.2)
+    toast = held.app.layers._toast
+    covered = {
+        one.role
+        for one in sight.walk(held.window)
+        if sight.is_target(one) and sight.seen(one) is not None and one.parent is not toast
+        if toast.collide_point(*one.to_window(*one.center))
+    }
+    assert covered <= {"tracker"}, "it only tells of its number"
+    for tag in held.app.layers.screen.owed.children:
+        low, high = (tag.to_window(tag.x, at)[1] for at in (tag.y, tag.top))
+        assert high <= toast.y or toast.top <= low
+    assert held.problems() == []
+
+
+def test_a_phone_that_is_turned_meanwhile_keeps_the_words_and_their_key(
     phone: Callable[..., Phone], tmp_path: Path
 ) -> None:
-    """Held across it lies over keys, which would be tapped through it."""
+    """Held across, too, it stands over the ribbon, where nothing else is tapped."""
     held = playing(phone, tmp_path, *LAID)
     act(held, TURNED)
     held.turn((915, 412))
     assert held.app.layers.toasted
-    assert not held.shows("Why?")
+    assert held.problems() == []
+    held.tap(name="why of the toast")
+    held.wait(0.5)
+    assert held.app.layers.sheet is not None
 
 
 def test_what_is_in_sight_already_is_not_said_twice(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.widgets.text import width_of
 from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -187,19 +188,21 @@ def test_held_across_the_numbers_stand_beside_the_title_of_what_is_looked_up(
 def test_what_was_undone_is_said_where_it_can_be_read(
     hand: Callable[..., Hand], usual_look: None, size: tuple[int, int], scale: float
 ) -> None:
-    """On the screen, above the end of the turn or Undo, and never on the tabs."""
+    """Over the ribbon, no word of it broken, and never on the tabs."""
     from companion.theme.live import theme
 
     game = hand(setup=DUEL, size=size)
     theme.scale = scale
     game.rest()
     game.app.layers.toast("Undone. You have seen the Ghoul dice 2, 3 and 1.", drawing="eye")
-    game.phone.frames(4)
+    game.phone.frames(8)
     said, tabs = game.app.layers._toast, game.app.layers.screen.tabs
     assert 0 <= said.x < said.right <= size[0]
     assert 0 <= said.y < said.top <= size[1]
     assert said.x >= tabs.right or said.y >= tabs.top
-    assert said.width > 200
+    word = width_of("Undone.", theme.body * said.share)
+    assert word < said.ids.words.width - 2 * theme.near
+    assert game.phone.problems() == []
 
 
 def test_what_is_said_for_a_moment_never_covers_the_end_of_the_turn(
@@ -215,7 +218,7 @@ def test_what_is_said_for_a_moment_never_covers_the_end_of_the_turn(
     layers.toast(said, strong="The Knight was attacked in this turn already.", why=lambda: None)
     game.phone.frames(8)
     foot = layers._part("is_foot")
-    assert layers._toast.share < 1
+    assert layers._toast.share < 1, "and the ribbon is above what is seen, where it scrolls"
     assert foot.top < layers._toast.y < layers._toast.top <= 480
     layers.toast("Undone.")
     game.phone.frames(8)

@@ -3,7 +3,6 @@
 import pytest
 
 from companion.screens.map.view import SETTING
-from companion.widgets.tags import Toast
 from rules.names import Kind, Piece, Role, Space, Symbol
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
@@ -92,48 +91,23 @@ def labels(phone: MapPhone) -> dict[Space, str]:
     return {space: one.label for space, one in glow.items() if one.label}
 
 
-def test_a_reason_leaves_the_keys_that_answer_in_sight(phone: MapPhone) -> None:
-    """It stands over the board while a symbol is named, and over the tray while a space is."""
-    phone.begin(*turned(4, 3))
-    tray, layers = phone.screen.tray, phone.app.layers
-    assert tray is not None
-    phone.tap_space(0, 0)
-    phone.wait(0.3)
-    assert layers._toast.to_window(*layers._toast.pos)[1] > tray.to_window(0, tray.top)[1]
-    phone.act("I choose")
-    phone.tap_space(0, 0)
-    phone.wait(0.3)
-    assert layers._toast.to_window(*layers._toast.pos)[1] < tray.to_window(0, tray.top)[1]
-
-
 @pytest.mark.parametrize("size", [(412, 915), (915, 412)])
-def test_a_reason_hides_no_space_that_it_speaks_of(phone: MapPhone, size: tuple[int, int]) -> None:
-    """Over the board it stands where neither the space that glows is, nor the one tapped."""
+def test_a_reason_leaves_the_board_and_what_answers_in_sight(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """It stands over the ribbon while a symbol is named, and while a space is tapped."""
     phone.turn(size)
     phone.begin(*turned(4, 3))
-    toast = reason_of(phone, 0, 0)
-    (glows,) = phone.board.map._marks.calling
-    assert phone.board.map.collide_widget(toast)
-    assert not hides(phone, toast, glows)
-    assert not hides(phone, toast, (0, 0))
-    phone.wait(6)
-    phone.act("I choose")
-    toast = reason_of(phone, 0, 0)
-    assert not phone.board.map.collide_widget(toast), "where all is asked of it, it is seen whole"
-
-
-def reason_of(phone: MapPhone, *space: int) -> Toast:
-    """Tap a space that may not be tapped, and give what is said of it."""
-    phone.tap_space(*space)
-    phone.wait(0.3)
-    toast = phone.app.layers._toast
-    assert toast is not None
-    return toast
-
-
-def hides(phone: MapPhone, toast: Toast, space: Space) -> bool:
-    """Tell whether what is said lies over the middle of a space."""
-    return bool(toast.collide_point(*phone.board.map.middle_of(space)))
+    for ask in (None, "I choose"):
+        if ask is not None:
+            phone.wait(6)
+            phone.act(ask)
+        phone.tap_space(0, 0)
+        phone.wait(0.3)
+        toast = phone.app.layers._toast
+        assert toast.parent is not None
+        assert not phone.board.map.collide_widget(toast)
+        assert not phone.screen.fold.collide_widget(toast)
 
 
 def test_at_a_table_of_several_whoever_ends_the_turn_chooses(phone: MapPhone) -> None:

@@ -17,6 +17,7 @@ from rules.cites import cites
 from rules.goals import goal_of
 from rules.house import decides, rules_of
 from rules.names import (
+    ENTRANCE,
     TRIBES,
     Piece,
     Role,
@@ -240,16 +241,35 @@ def crystal_counts(draft: Draft, by: Role, rule: str) -> None:
 
 @cites("ghoul.attack-effects.crystal", "setup.mixes")
 def offer_a_win_by_crystals(table: Table) -> Iterator[Prompt]:
-    """Ask whether the Crystals that are counted for a role were its goal, whoever smashed them."""
+    """Ask whether the Crystals that count for a role have won it the game, whoever smashed them."""
     for role in table.setup.seats:
-        aim = goal_of(table.setup, role)
-        smashed = getattr(table.roles[role], CRYSTALS.counter.field, None) or 0
-        if not aim.crystals or smashed < aim.crystals or CRYSTALS not in kept_of(table.setup, role):
+        aim, has = goal_of(table.setup, role), _crystals_of(table, role)
+        if not aim.crystals or has < aim.crystals or (aim.escape and not _may_escape(table, role)):
             continue
-        note = "once the Entrance is reached" if aim.escape else ""
-        yes = Answer(Win(role), f"{capital(does(role, 'has'))} won", note)
-        text = f"{does(role, 'has')} {several(smashed, 'Crystal')}, which is the goal"
+        done = "escaped" if aim.escape else "won"
+        way = "and the escape wins the game" if aim.escape else "which is the goal"
+        yes = Answer(Win(role), f"{capital(does(role, 'has'))} {done}")
+        text = f"{does(role, 'has')} {several(has, 'Crystal')}, {way}"
         yield Prompt(capital(text), aim.rule, role, (yes,), required=False)
+
+
+def _crystals_of(table: Table, role: Role) -> int:
+    """Count the Crystals that count for a role; where nobody does, those the app saw smashed."""
+    if table.is_dead(role) or rules_of(table.setup, role).keeps_books:
+        return 0  # it wins no more, or by itself
+    field = Counter.CRYSTALS.field
+    if is_kept(table.setup, role, Counter.CRYSTALS):
+        return getattr(table.roles[role], field) or 0
+    return max(getattr(board, field, None) or 0 for board in table.roles.values())
+
+
+@cites("ghoul.knight-vs-ghoul", "ghoul.goblins-vs-ghoul", "base.turn-order")
+def _may_escape(table: Table, role: Role) -> bool:
+    """Tell whether a role may be escaping now: in its own turn, on the Entrance of a map."""
+    if table.turn is not role or table.within is not None:
+        return False
+    cave = table.cave
+    return cave is None or any(cave.piece_at(piece) == ENTRANCE for piece in pieces_of(role))
 
 
 def drop_to(draft: Draft, role: Role, counter: Counter, number: int, rule: str) -> None:

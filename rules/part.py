@@ -100,6 +100,8 @@ class Inside:
     steps: Callable[[Table], tuple[TurnStep, ...]] = nothing
     cubes: Purse | None = None
     """The Action cubes of whom it plays, where its card gives some."""
+    omens: Purse | None = None
+    """The Omen tokens of whom it plays, the same, where no map holds them."""
     tally: Tally = Tally()
     """What its card gives to whom it plays, and what of that is left."""
     panel: Callable[[Table], Iterable[Reading]] = nothing

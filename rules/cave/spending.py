@@ -10,7 +10,7 @@ from rules.cave.placing import the_cave
 from rules.cave.player import as_cave
 from rules.cites import cites
 from rules.counters import Counter, is_kept, shift
-from rules.house import HOUSE, cave_among
+from rules.house import HOUSE, cave_among, inside_of
 from rules.map.omens import BAG, costs
 from rules.names import does, several
 from rules.part import nothing
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.omens import Omen
     from rules.names import Role
+    from rules.part import Purse
     from rules.table import Table
 
 PRICES: Final = "cave.omens.prices"
@@ -87,6 +88,13 @@ def _on_paper(table: Table) -> Role | None:
     return by if by is not None and is_kept(table.setup, by, Counter.OMENS) else None
 
 
+@cites("possession.cave")
+def _of_her_card(table: Table) -> Purse | None:
+    """Give who counts the Omen tokens of a Cave that a Ghost plays without the map."""
+    inside = inside_of(table) if table.cave is None else None
+    return None if inside is None else inside.omens
+
+
 def affordable(table: Table, cost: int | None) -> bool:
     """Say whether a price can be paid; one that nobody knows, or that is not counted, can be."""
     held = held_now(table)
@@ -96,6 +104,10 @@ def affordable(table: Table, cost: int | None) -> bool:
 @cites("cave.omens")
 def check_held(draft: Draft, by: Role, cost: int | None) -> None:
     """Hold a price to the Omen tokens that are there, where they are counted."""
+    of_her_card = _of_her_card(draft.table)
+    if of_her_card is not None and cost is not None:
+        of_her_card.afford(draft, cost, PRICES)
+        return
     held = held_now(draft.table)
     if held is None or cost is None:
         return
@@ -119,8 +131,10 @@ def spend(draft: Draft, omen: Omen, cost: int | None) -> None:
         return
     draft.tell(f"{costs(omen)} {tokens(cost)}", PRICES)
     if draft.table.cave is None:
-        by = _on_paper(draft.table)
-        if by is not None:
+        by, of_her_card = _on_paper(draft.table), _of_her_card(draft.table)
+        if of_her_card is not None:
+            of_her_card.pay(draft, cost, PRICES)
+        elif by is not None:
             shift(draft, by, Counter.OMENS, -cost, PRICES)
         return
     cave = the_cave(draft)

@@ -53,6 +53,7 @@ INSIDE: Final = Inside(
     walking.prompts,
     walking.steps,
     walking.CUBES,
+    walking.OMENS,
     tally.TALLY,
     possessed.panel,
     possessed.gives,

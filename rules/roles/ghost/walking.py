@@ -206,6 +206,18 @@ def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
         take(draft, Spent.ACTION_CUBE, number)
 
 
+@cites("possession.cave")
+def _afford_omens(draft: Draft, number: int, _rule: str) -> None:
+    _afford(draft, under_way(draft.table), Spent.OMEN, number)
+
+
+@cites("possession.cave")
+def _pay_omens(draft: Draft, number: int, _rule: str) -> None:
+    take(draft, Spent.OMEN, number)
+
+
+OMENS: Final = Purse(_afford_omens, _pay_omens)
+"""The Omen tokens of a possessed Cave: Soporific Spores on the Ghoul take three."""
 CUBES: Final = Purse(_afford_cubes, _pay_cubes)
 """The Action cubes of a possessed Thief: Flare takes one, a Backstab as many as he likes."""
 

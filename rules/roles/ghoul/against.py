@@ -282,8 +282,8 @@ def use_spores(draft: Draft, action: UseSpores) -> None:
             rule,
             "Keep the Omens",
         )
-    # A Ghost who plays the Cave's card draws Omens of her own.
-    if draft.table.turn is action.by and draft.table.within is None:
+    # In another's turn it is said of a Ghost whose card and Omens the app does not know.
+    if draft.table.turn is action.by:
         cost = price(Omen.SOPORIFIC_SPORES, 0)
         check_held(draft, action.by, cost)
         spend(draft, Omen.SOPORIFIC_SPORES, cost)

@@ -183,7 +183,7 @@ def _unicorn(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     cost = price(Omen.SOPORIFIC_SPORES, 0)
-    own = table.turn is role  # a Ghost who plays the Cave's card draws Omens of her own
+    own = table.turn is role  # else a Ghost plays it, whose card and Omens nobody counts
     if own and (table.cave is not None or not affordable(table, cost)):
         return  # on the map they stand among what the Cave's Omens buy
     if not spores_do_something(table, owner_of(target)):

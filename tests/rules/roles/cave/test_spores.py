@@ -59,8 +59,8 @@ def test_nobody_has_less_than_no_grit() -> None:
 
 
 @pytest.mark.rule("ghoul.other-players.cave", "cave.omens.soporific-spores")
-def test_a_possessed_cave_pays_nothing_of_its_own() -> None:
-    """In the possession turn the Omens are the Ghost's: the Cave's count stays."""
+def test_a_possessed_cave_pays_with_what_its_card_gives() -> None:
+    """3 Omens by the card at Influence 2 pay the Spores; at 1 there are 2; its own lie apart."""
     table = play("table cave ghoul ghost", "choose omens counted", "map on")
     for line in ("bones at 0,1", "fangs at 1,0", "eye at 0,-1", "bones at -1,0", "eye at 0,2"):
         table = then(table, f"cave places {line}")
@@ -68,10 +68,17 @@ def test_a_possessed_cave_pays_nothing_of_its_own() -> None:
     table = then(table, "ghoul rolls 6 5 1", "ghoul chooses 6 5", "ghoul ends turn")
     table = then(table, "ghost starts at -1,0", "ghost has laid a card", "ghost ends turn")
     table = then(table, "cave places fangs at 0,3", "cave plunders 0,3", "cave ends turn")
-    table = then(table, "ghost reveals cave")
-    held = table.the_cave.omens_held
+    own = table.the_cave.omens_held
+    weak = then(table, "ghost reveals cave")
+    assert weak.the_cave.omens_held == 2
+    said = refused(weak, "cave uses spores on ghoul").text
+    assert said == "That costs 3 Omen tokens, and the Cave has 2"
+    table = then(table, "correct ghost focus to 2", "ghost reveals cave")
+    assert table.the_cave.omens_held == 3
     table = then(table, "cave uses spores on ghoul")
-    assert table.the_cave.omens_held == held
+    assert table.the_cave.omens_held == 0
+    assert table.the_cave.aside is not None
+    assert table.the_cave.aside.omens == own
     assert acting(table) is Role.GHOST
 
 

@@ -124,12 +124,12 @@ def test_an_artifact_is_given_up_without_a_question_where_there_is_no_choice() -
     )
     line, grit = "armored-knight loses treasure", "armored-knight loses grit"
     start, end = "table armored-knight ghoul", "armored-knight ends turn"
-    played = ("armored-knight plays artifact Horn", "armored-knight gains 2 grit")
+    played = ("armored-knight plays artifact Horn", "armored-knight gains 1 grit")
     table = play(start, *played, end, *ghoul)
-    assert {line, f"{grit} <number>"} <= offered(table)
+    assert {line, grit} <= offered(table)
     assert then(table, line).roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board
     bare = play(start, end, *ghoul)
-    assert not {line, f"{grit} <number>"} & offered(bare)
+    assert not {line, grit} & offered(bare)
     for none in (line, grit):
         assert refused(bare, none).text == "The Armored Knight has none to lose"
     assert then(bare, f"overrule {line}").roles[ME].artifacts == ()  # type: ignore[attr-defined]  # her board

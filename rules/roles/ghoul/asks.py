@@ -52,7 +52,7 @@ from rules.roles.ghoul.owed import (
     TreasureOffTheMap,
 )
 from rules.roles.ghoul.reach import may_add, price, strength, what_adds
-from rules.roles.ghoul.seat import board, numbers, piece_of, seat
+from rules.roles.ghoul.seat import board, numbers, piece_of, piles, seat
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
     asked,
@@ -148,8 +148,8 @@ def ask_draw(table: Table, owed: DrawTerrorCard) -> Prompt:
     """Ask for the card or the cards that are drawn."""
     ghoul = board(table)
     role = owed.role
-    count = to_draw(ghoul, owed)
-    at_hand = (*ghoul.deck, *ghoul.bottom[: max(0, count - len(ghoul.deck))])
+    count, lie = to_draw(table, owed), piles(table)
+    at_hand = (*lie.deck, *lie.bottom[: max(0, count - len(lie.deck))])
     by_app = Answer(DrawTerror(role), "Draw in the app")
     if count == 1:
         named = (
@@ -176,7 +176,7 @@ def ask_keep(table: Table, owed: KeepTerrorCard) -> Prompt:
         "Keep one card; the others go to the bottom of the deck",
         owed.rule,
         owed.role,
-        _each(board(table).drawn, lambda card: KeepTerror(owed.role, card)),
+        _each(piles(table).drawn, lambda card: KeepTerror(owed.role, card)),
     )
 
 

@@ -13,7 +13,7 @@ from rules.roles.ghoul.actions import DrawTerror, KeepTerror
 from rules.roles.ghoul.board import Ghoul, GhoulBoard, TerrorCard
 from rules.roles.ghoul.cards import lasting_works, mark_used
 from rules.roles.ghoul.owed import DrawTerrorCard, KeepTerrorCard
-from rules.roles.ghoul.seat import board
+from rules.roles.ghoul.seat import board, keeps_the_deck, piles
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -53,11 +53,11 @@ _SOURCES: Final[dict[Role, str]] = {
     "terror.adapt",
     "ruling.adapt-loot",
 )
-def to_draw(ghoul: GhoulBoard, owed: DrawTerrorCard) -> int:
+def to_draw(table: Table, owed: DrawTerrorCard) -> int:
     """Tell how many cards are drawn to keep one of them; Adapt draws two for each."""
-    adapt = lasting_works(ghoul, Terror.ADAPT)
+    adapt = lasting_works(board(table), Terror.ADAPT)
     count = owed.count * (Terror.ADAPT.lasting.number if adapt else 1)
-    return min(count, len(ghoul.deck) + len(ghoul.bottom))
+    return min(count, len(piles(table).deck) + len(piles(table).bottom))
 
 
 @cites("ghoul.setup", "vile-ghoul.setup", "possession.ghoul", "possession.vile-ghoul")
@@ -70,7 +70,7 @@ def deck_lies_there(table: Table) -> bool:
 @cites("terror.deck", "possession.ghoul", "possession.vile-ghoul")
 def nothing_to_draw(draft: Draft, owed: DrawTerrorCard) -> bool:
     """Nothing is drawn from a deck that has run out, or that nobody has taken out of the box."""
-    ghoul = board(draft.table)
+    ghoul = piles(draft.table)
     if not deck_lies_there(draft.table):
         draft.settle(owed.rule)
         text = f"No Terror card is drawn: {does(owed.role, 'is')} summoned, and has no use for it"
@@ -87,8 +87,8 @@ def nothing_to_draw(draft: Draft, owed: DrawTerrorCard) -> bool:
 @cites("ghoul.terror-cards", "ghoul.terror-cards.when-drawn")
 def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
     """Draw a Terror card and lay it face-up; of several, one is kept."""
-    role = action.by
-    ghoul = board(draft.table)
+    role, holder = action.by, keeps_the_deck(draft.table)
+    ghoul = piles(draft.table)
     owed = draft.table.first_owed
     draft.refuse_if(
         not isinstance(owed, DrawTerrorCard),
@@ -100,7 +100,8 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
     rule, why = _RULE, ""
     count = 1
     if isinstance(owed, DrawTerrorCard):
-        rule, count, why = owed.rule, to_draw(ghoul, owed), reason(ghoul, owed)
+        rule, count = owed.rule, to_draw(draft.table, owed)
+        why = reason(board(draft.table), owed)
     if not action.cards:
         action = DrawTerror(role, _draw_for_them(draft, ghoul, count), by_app=True)
     if len(action.cards) != count:
@@ -118,10 +119,9 @@ def draw_terror(draft: Draft, action: DrawTerror) -> DrawTerror:
         draft.settle(rule)
         if count > owed.count:
             mark_used(draft, role, Terror.ADAPT, "terror.adapt")
-            ghoul = board(draft.table)
-    draft.change(role, rule, GhoulBoard, deck=deck, bottom=bottom)
+    draft.change(holder, rule, GhoulBoard, deck=deck, bottom=bottom)
     if count > 1:
-        draft.change(role, rule, GhoulBoard, drawn=(*ghoul.drawn, *action.cards))
+        draft.change(holder, rule, GhoulBoard, drawn=(*ghoul.drawn, *action.cards))
         draft.owe(rule, KeepTerrorCard(role, rule))
     else:
         _lay_down(draft, role, action.cards[0], rule, why)
@@ -136,7 +136,8 @@ def _lay_down(draft: Draft, role: GhoulRole, card: Terror, rule: str, why: str) 
         draft.change(role, rule, GhoulBoard, terror=(*ghoul.terror, TerrorCard(card)))
         draft.tell(f"{card.value.title()} is drawn {why}".strip(), rule)
         return
-    draft.change(role, rule, GhoulBoard, discarded=(*ghoul.discarded, card))
+    discarded = (*piles(draft.table).discarded, card)
+    draft.change(keeps_the_deck(draft.table), rule, GhoulBoard, discarded=discarded)
     text = f"{card.value.title()} has no effect in a possession turn, and is discarded"
     draft.tell(text, "ghost.taking-a-possession-turn.components")
 
@@ -201,7 +202,7 @@ def _either(cards: tuple[Terror, ...]) -> str:
 def keep_terror(draft: Draft, action: KeepTerror) -> None:
     """Keep one of the drawn cards; the others go to the bottom of the deck."""
     owed = draft.table.first_owed
-    ghoul = board(draft.table)
+    ghoul = piles(draft.table)
     if not isinstance(owed, KeepTerrorCard) or action.card not in ghoul.drawn:
         raise draft.refuse(
             f"{action.card.value.title()} is not one of the cards just drawn",
@@ -212,19 +213,19 @@ def keep_terror(draft: Draft, action: KeepTerror) -> None:
 
 
 def _keep(draft: Draft, owed: KeepTerrorCard, card: Terror) -> None:
-    ghoul = board(draft.table)
+    ghoul = piles(draft.table)
     others = list(ghoul.drawn)
     others.remove(card)
     draft.settle(owed.rule)
     bottom = (*ghoul.bottom, *others)
-    draft.change(owed.role, owed.rule, GhoulBoard, drawn=(), bottom=bottom)
-    _lay_down(draft, owed.role, card, owed.rule, reason(ghoul, owed))
+    draft.change(keeps_the_deck(draft.table), owed.rule, GhoulBoard, drawn=(), bottom=bottom)
+    _lay_down(draft, owed.role, card, owed.rule, reason(board(draft.table), owed))
 
 
 @runs(KeepTerrorCard)
 def nothing_to_choose(draft: Draft, owed: KeepTerrorCard) -> bool:
     """Nobody is asked among cards of one kind, or where the drawn cards are gone already."""
-    drawn = board(draft.table).drawn
+    drawn = piles(draft.table).drawn
     if len(set(drawn)) > 1:
         return False
     if drawn:

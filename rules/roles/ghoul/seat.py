@@ -59,6 +59,22 @@ def board(table: Table) -> GhoulBoard:
     return found
 
 
+@cites("ghost.taking-a-possession-turn.components", "possession.vile-ghoul")
+def keeps_the_deck(table: Table) -> GhoulRole:
+    """Tell before whom the Terror deck lies: whom a Ghost summons draws from that of who plays."""
+    here = seat(table)
+    assert here is not None  # noqa: S101  # nobody draws where none plays
+    other: GhoulRole = Role.VILE_GHOUL if here is _GHOUL else Role.GHOUL
+    return other if other in table.setup.seats else here
+
+
+def piles(table: Table) -> GhoulBoard:
+    """Give the board on which the Terror deck and what was drawn from it lie."""
+    found = table.roles[keeps_the_deck(table)]
+    assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
 def the_ghoul(table: Table) -> Ghoul:
     """Give the Ghoul's board; asking for it where no Ghoul plays is a mistake of the caller."""
     found = table.roles[Role.GHOUL]

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.widgets.text import width_of
 from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -190,6 +189,7 @@ def test_what_was_undone_is_said_where_it_can_be_read(
 ) -> None:
     """Over the ribbon, no word of it broken, and never on the tabs."""
     from companion.theme.live import theme
+    from companion.widgets.text import width_of
 
     game = hand(setup=DUEL, size=size)
     theme.scale = scale

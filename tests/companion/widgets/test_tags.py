@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from companion.theme.faces import STRONG
-from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -130,6 +129,8 @@ def test_in_large_letters_no_word_of_a_toast_is_broken(
     phone: Callable[..., Phone], live: Theme, size: tuple[int, int]
 ) -> None:
     """Nothing is drawn beside the words, and they give way before one of them is broken."""
+    from companion.widgets.text import width_of
+
     live.scale = 2.0
     root = layers()
     held = phone(widget=root, size=size)

@@ -62,6 +62,8 @@ class Key:
     drawing: str = ""
     chosen: bool = False
     """Whether it is so now: of several it is the one, and what can be switched is on."""
+    switch: bool = False
+    """Whether it goes on and off, with others beside it that may change as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,8 @@ def _rockslides(table: Table, space: Space) -> Iterator[Group]:
         stands = edge(space, other) in cave.rockslides
         if stands or rockslide_allowed(cave, space, other):
             switch = TakeRockslide if stands else PutRockslide
-            keys.append(Key(said(side), switch(space, other), drawing=_ROCK, chosen=stands))
+            put = switch(space, other)
+            keys.append(Key(said(side), put, drawing=_ROCK, chosen=stands, switch=True))
     yield Group("A Rockslide on this edge", tuple(keys))
 
 
@@ -241,6 +244,7 @@ def wall_keys(space: Space, tile: Tile) -> tuple[Key, ...]:
             _walled(space, now ^ {side}),
             drawing="wall" if side in now else "open",
             chosen=side in now,
+            switch=True,
         )
         for side in ROUND
     )

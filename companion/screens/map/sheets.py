@@ -104,7 +104,8 @@ class _Groups(Sheet):
 
     def _key(self, key: Key, kind: type[TapButton]) -> Wanted:
         looks = {"text": key.text, "drawing": key.drawing, "name": key.text, "chosen": key.chosen}
-        return self.button(partial(self.do, key.action), looks, kind)
+        do = self.change if key.switch else self.do
+        return self.button(partial(do, key.action), looks, kind)
 
     def _row(self, row: Row) -> Wanted:
         """Give how often something is here, between one less and one more."""
@@ -120,7 +121,12 @@ class _Groups(Sheet):
 
     def count(self, row: Row, number: int) -> None:
         """Say that there is one more of something, or one less."""
-        self._act(row.more if number > row.number else row.less)
+        self.change(row.more if number > row.number else row.less)
+
+    def change(self, action: Action | None) -> None:
+        """Do what may be one of several changes here."""
+        if action is not None:
+            self._act(action)
 
     def do(self, action: Action | None) -> None:
         """Close, and do it, where it is not so already."""
@@ -132,7 +138,8 @@ class _Groups(Sheet):
 class TileSheet(_Groups):
     """One tile: what it is, what lies and stands on it, and how it is mended.
 
-    A key does one thing and closes it. What is counted is counted on: it stays until it is left.
+    A key does one thing and closes it. What is counted, or switched, may be one of several changes:
+    it stays until it is left.
     """
 
     def __init__(
@@ -167,9 +174,9 @@ class TileSheet(_Groups):
         if not tile.dark and tile.ground is None and space != ENTRANCE:
             yield from self.group(Group("Its walls", wall_keys(space, tile)))
 
-    def count(self, row: Row, number: int) -> None:
+    def change(self, action: Action | None) -> None:
         """Stay, and show what lies here then, unless a refusal has come in this one's place."""
-        super().count(row, number)
+        super().change(action)
         if self.parent is not None:
             self.fill(self._parts(self._now()))
 

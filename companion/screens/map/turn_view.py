@@ -100,8 +100,10 @@ def _missing(told: Told, shows: tuple[Kind, ...]) -> str:
 
 
 def _ready(told: Told) -> str:
-    shown = [one.value.title() for one in (told.kind, told.asks) if one is not None]
-    return f"It shows: {' and '.join(shown)}" if shown else ""
+    shown = " and ".join(one.value.title() for one in (told.kind, told.asks) if one is not None)
+    # They may be left unsaid: then no tile is laid at its open edges either.
+    walls = ", walls not told" if told.walls is None else ""
+    return f"It shows: {shown}{walls}" if shown else ""
 
 
 def _action(table: Table, space: Space, told: Told) -> RevealTile | None:

@@ -41,19 +41,24 @@ if TYPE_CHECKING:
 
 MOST: Final = 250.0
 """The side of the large tile, in dp, where there is room for it."""
-LOW: Final = 860.0
-"""Held across, a screen lower than this, in dp, has a smaller tile,"""
 HIGH: Final = 1400.0
-"""and upright one lower than this, so that the names of the kinds are seen below it:"""
+"""Upright, a screen lower than this, in dp, has a smaller tile, so that the names of the kinds are
+seen below it:"""
 LEAST: Final = 0.6
 """so much of it at the least."""
+HALF: Final = 0.5
+"""Held across, the tile with its keys takes so much of the height,"""
+SMALLEST: Final = 64.0
+"""but is no smaller than this, in dp."""
+LOW: Final = 560.0
+"""On a screen lower than this the pictures of the kinds are small, so that all are in sight."""
 WORDY: Final = 1.3
 """Above this scale of letters the keys beside the tile have no words."""
 DRAWINGS: Final = {WALL: "wall", OPEN: "open", UNTOLD: "question"}
 RIM: Final = 0.3
 """So much of the tile, from each side, is that side's edge under a finger."""
-PICTURE: Final = 48.0
-"""The side of a kind's picture, in dp, at scale 1."""
+PICTURE, LITTLE = 48.0, 32.0
+"""The side of a kind's picture, in dp, at scale 1, and where height is dear."""
 KINDS: Final = 4
 """So many kinds stand side by side."""
 
@@ -217,18 +222,20 @@ class KindKey(Painted, Box):
 
     text = StringProperty()
     kind_of_tile = ObjectProperty(None)
+    low = BooleanProperty(defaultvalue=False)
+    """Whether height is dear."""
     wish = NumericProperty(0)
     """How wide it would like to be, to stay on one line."""
 
     def __init__(self, **settings: Any) -> None:
         """Lay the picture above the name."""
         super().__init__(orientation="vertical", size_hint_y=None, **settings)
-        self.padding, self.spacing = (dp(4), dp(8)), dp(4)
+        self.spacing = dp(4)
         self._picture, self._words = TilePicture(), Words(halign="center")
         self.add_widget(self._picture)
         self.add_widget(self._words)
         self.fbind("kind_of_tile", self._show)
-        for name in ("ink", "text"):
+        for name in ("ink", "text", "low"):
             self.fbind(name, self._say)
         self._words.fbind("height", self._say)
         self._show()
@@ -240,7 +247,9 @@ class KindKey(Painted, Box):
     def _say(self, *_: object) -> None:
         self._words.text = self.text
         self._words.tint, self._words.font_size = self.ink, theme.caption
-        self.height = dp(PICTURE) * max(theme.scale, 1) + self._words.height + 3 * dp(8)
+        side, edge = (LITTLE, dp(4)) if self.low else (PICTURE, dp(8))
+        self.padding = (dp(4), edge)
+        self.height = dp(side) * max(theme.scale, 1) + self._words.height + 2 * edge + dp(8)
         self.wish = width_of(self.text, theme.caption) + 2 * dp(4)
 
     def on_theme(self) -> None:
@@ -312,7 +321,8 @@ class TurnSheet(Sheet):
             pos_hint={"top": 1},
         )
         self._across, self._right = Row(spacing=dp(12)), Column(spacing=dp(8), pos_hint={"top": 1})
-        self._aside: list[Any] = []
+        self._asked: list[Any] = []
+        """What is to be said besides the walls."""
         self._kinds = Grid(most=KINDS)
         self._besides = Caption(text="And it shows")
         self._shows = Grid(most=KINDS)
@@ -370,7 +380,7 @@ class TurnSheet(Sheet):
         self._done.disabled = view.action is None
         besides = [self._besides, self._shows] if view.shows else []
         arrange(self.foot, [*[self._warning] * bool(view.warning), self._done])
-        self._aside = [self._open, *([self._kinds] if view.kinds else []), *besides]
+        self._asked = [*[self._kinds] * bool(view.kinds), *besides]
         self._stand()
 
     def _stand(self, *_: object) -> None:
@@ -378,15 +388,22 @@ class TurnSheet(Sheet):
         for part in (self.body, self._across, self._right):
             part.clear_widgets()
         across = self.width > self.height
-        high = self.height / dp(LOW if across else HIGH)
-        self._tile.most = dp(MOST) * min(1, high if across else max(LEAST, high))
+        for grid in (self._kinds, self._shows):
+            for key in grid.children:
+                key.low = across and self.height < dp(LOW)
         if across:
-            arrange(self._right, [self._where, self._follows, *self._aside, self._more])
+            # All that is to be said is in sight; what is to be read of it comes below.
+            keys = 2 * (theme.target + theme.near)
+            side = max(dp(SMALLEST), self.height * HALF - keys)
+            read = [self._follows, self._open, self._where, self._more]
+            arrange(self._right, [*self._asked, *read])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
         else:
-            above = [self._where, self._follows]
-            arrange(self.body, [*above, self._tile, *self._aside, self._more])
+            side = dp(MOST) * max(LEAST, self.height / dp(HIGH))
+            above = [self._where, self._follows, self._tile]
+            arrange(self.body, [*above, self._open, *self._asked, self._more])
+        self._tile.most = min(dp(MOST), side)
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

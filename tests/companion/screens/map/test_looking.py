@@ -9,7 +9,7 @@ from companion.board.marks import Glow, Marks
 from companion.screens.map.sheets import LyingRow, TileSheet
 from rules import fold, new_table
 from rules.map.placing import legal_places
-from rules.names import Kind, Piece, Symbol, Token
+from rules.names import Direction, Kind, Piece, Symbol, Token
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
 
@@ -315,11 +315,25 @@ def test_a_rockslide_is_put_on_an_edge_and_taken_away(phone: MapPhone) -> None:
     phone.begin(*OUT)
     phone.hold_space(1, 0)
     phone.tap("Left")
+    phone.wait(0.4)
     assert len(phone.app.session.table.the_cave.rockslides) == 1
-    phone.hold_space(1, 0)
     assert phone.find("Left").chosen
     phone.tap("Left")
     assert phone.app.session.table.the_cave.rockslides == frozenset()
+
+
+@pytest.mark.rule("table.corrections")
+def test_walls_that_were_told_wrong_are_set_right_one_after_the_other(phone: MapPhone) -> None:
+    """The sheet of a Lit tile stays for the next of them, and the tile is what it was."""
+    phone.begin(*OUT, "mend 1,0 to lit event with walls north east")
+    phone.hold_space(1, 0)
+    for name in ("Above: wall", "Below: open", "Right: wall"):
+        phone.tap(name)
+        phone.wait(0.4)
+    assert phone.find("Below: wall").chosen
+    assert not phone.find("Above: open").chosen
+    tile = phone.app.session.table.the_cave.tiles[1, 0]
+    assert (tile.kind, tile.walls) == (Kind.EVENT, {Direction.SOUTH})
 
 
 @pytest.mark.rule("shadow-paladin.summon-wall", "shadow-paladin.move-and-act")

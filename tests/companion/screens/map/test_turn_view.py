@@ -150,12 +150,17 @@ def test_a_ghost_tile_also_says_what_it_shows_besides() -> None:
     told = turn_view(now, HERE, Told(asks=Kind.EVENT)).action
     assert told is not None
     assert (told.kind, told.asks) == (Kind.GHOST, Kind.EVENT)
-    assert turn_view(now, HERE, Told(asks=Kind.EVENT)).ready == "It shows: Ghost and Event"
+    assert (
+        turn_view(now, HERE, Told(frozenset(), asks=Kind.EVENT)).ready
+        == "It shows: Ghost and Event"
+    )
 
 
 def test_what_is_ready_says_so_where_it_said_what_is_missing() -> None:
     """The key has a second line before and after, so that it does not grow or shrink."""
     view = turn_view(table(), HERE, Told(kind=Kind.EVENT))
+    assert (view.missing, view.ready) == ("", "It shows: Event, walls not told")
+    view = turn_view(table(), HERE, Told(frozenset(), Kind.EVENT))
     assert (view.missing, view.ready) == ("", "It shows: Event")
     asked = turn_view(table(), HERE, Told())
     assert (asked.missing, asked.ready) == ("What does it show?", "")

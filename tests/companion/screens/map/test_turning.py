@@ -143,6 +143,39 @@ def test_a_sheet_stands_anew_when_the_phone_is_turned() -> None:
     phone.close()
 
 
+@pytest.mark.parametrize("size", [(915, 412), (640, 360)])
+def test_held_across_the_kinds_and_the_edges_are_in_sight(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """Nobody scrolls to say what a tile shows; what is read of it comes below."""
+    phone.turn(size)
+    sheet_of(phone)
+    phone.wait(0.5)
+    sheet = phone.app.layers.sheet
+    low = sheet.body.parent.to_window(*sheet.body.parent.pos)[1]
+    keys = [one for one in sheet._kinds.children if one.parent]
+    assert len(keys) > 2
+    for key in (*keys, phone.find(name="wall north"), phone.find(name="wall east")):
+        assert key.to_window(*key.pos)[1] >= low - 1, key.name
+    south = phone.find(name="wall south")
+    assert south.to_window(*south.center)[1] >= low
+    assert phone.problems() == []
+
+
+def test_what_was_told_of_a_tile_is_kept_while_its_walls_change(phone: MapPhone) -> None:
+    """Its kind and its other walls; “No walls” takes nothing but the walls."""
+    sheet = sheet_of(phone)
+    for name in ("kind event", "wall north", "wall south", "wall north"):
+        phone.tap(name=name)
+        phone.wait(0.4)
+    assert sheet._told == Told(frozenset({SOUTH}), Kind.EVENT)
+    phone.tap(name="no walls")
+    assert sheet._told == Told(frozenset(), Kind.EVENT)
+    phone.tap(name="turn it over")
+    assert phone.lines[-1] == "ghoul reveals 1,0 as event without walls"
+    assert phone.shows(has="3 open edges to fill")
+
+
 def test_what_is_half_told_of_a_tile_waits_until_it_is_told(phone: MapPhone) -> None:
     """A look at another tab takes the sheet away, and nothing is said twice."""
     sheet_of(phone)

@@ -37,8 +37,10 @@ if TYPE_CHECKING:
 
 JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
-DIM: Final = (0.74, 0.74, 0.74, 1.0)
-"""The disc of what it costs to go there; its number is still read as well as all text is."""
+ALONE: Final = 1.5
+"""A price that stands alone on a space is so much larger than one on its disc."""
+PLATE: Final = 1.3
+"""A plate is so much wider than the letters on it."""
 PILE: Final = 3
 """So many alike are piled up under a piece, which their coins would hide."""
 BREAK: Final = 32.0
@@ -305,16 +307,30 @@ def _price(pen: Pen) -> None:
     if glow is None or not (glow.price or glow.through_wall):
         return
     size = pen.scale.disc
-    far = _is_far(pen.facts)
-    # On a space whose edge is not seen it would hang in the air at a corner.
-    x = y = 50 if far and pen.facts.tile is None and not pen.facts.aside else 108 - size / 2
-    if glow.price:
-        pen.middle(Layer.TOP, "price", (x, y, size), DIM if far else WHITE)
-        font = size * (0.66 if len(glow.price) == 1 else 0.52)
+    x = y = 108 - size / 2
+    font = size * (0.66 if len(glow.price) == 1 else 0.52)
+    if glow.price and _is_far(pen.facts):
+        _far_price(pen, glow.price, (x, y, font))
+    elif glow.price:
+        pen.middle(Layer.TOP, "price", (x, y, size))
         pen.number(Layer.TOP, glow.price, (x, y, font), rgba(INK))
     if glow.through_wall:
         brick = size * 0.76
         pen.put(Layer.TOP, "brick", (-6, 98 - brick, brick, brick))
+
+
+def _far_price(pen: Pen, price: str, at: tuple[float, float, float]) -> None:
+    """Write what it costs to go far: a coin on nearly every space would be all that is seen.
+
+    On a tile a small dark plate lifts it off what is drawn there. On a space whose edge is not seen
+    it would hang in the air at a corner.
+    """
+    if pen.facts.tile is None:
+        x, y = (at[0], at[1]) if pen.facts.aside else (50.0, 50.0)
+        pen.number(Layer.TOP, price, (x, y, at[2] * ALONE), rgba(pen.paint.ring))
+        return
+    pen.middle(Layer.TOP, "plate", (at[0], at[1], at[2] * PLATE))
+    pen.number(Layer.TOP, price, at, rgba(BONE))
 
 
 # -- rings of Isolation ----------------------------------------------------------------------

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 NOT_YET: Final = "Not yet"
 """What is said below the key where there is no room to name what comes first."""
+LEADS: Final = " \N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+"""What is said there ends with it: a tap leads to what it names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +52,8 @@ class End:
         if not self.open:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        return tuple(dict.fromkeys((self.what_is_open, f"First: {self.open[0]}", NOT_YET)))
+        said = dict.fromkeys((self.what_is_open, f"First: {self.open[0]}", NOT_YET))
+        return tuple(f"{one}{LEADS}" for one in said)
 
 
 def _within(said: str) -> str:

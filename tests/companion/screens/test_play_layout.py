@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.screens.play.turn_end import LEADS
 from rules import Game, Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -365,10 +366,10 @@ def test_in_huge_letters_the_end_of_anothers_turn_takes_one_line_and_cuts_no_key
 @pytest.mark.parametrize(
     ("size", "said"),
     [
-        ((412, 915), "First: Roll 3 Ghoul dice"),
-        ((915, 412), "First: Roll 3 Ghoul dice"),
-        ((360, 740), "Not yet"),
-        ((320, 480), "Not yet"),
+        ((412, 915), f"First: Roll 3 Ghoul dice{LEADS}"),
+        ((915, 412), f"First: Roll 3 Ghoul dice{LEADS}"),
+        ((360, 740), f"Not yet{LEADS}"),
+        ((320, 480), f"Not yet{LEADS}"),
     ],
 )
 def test_in_huge_letters_a_dimmed_end_of_the_turn_says_why_without_a_tap(

@@ -11,6 +11,7 @@ from companion.naming import Names
 from companion.screens.history.view import as_text
 from companion.screens.play.named import asked_by_name, by_name
 from companion.screens.play.trackers import values
+from companion.screens.play.turn_end import LEADS
 from companion.screens.play.view import (
     PlayView,
     filled,
@@ -272,9 +273,9 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
     assert end.label == "End turn"
     assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
     assert end.notes == (
-        "First: Roll 3 Ghoul dice, then Move and Act",
-        "First: Roll 3 Ghoul dice",
-        "Not yet",
+        f"First: Roll 3 Ghoul dice, then Move and Act{LEADS}",
+        f"First: Roll 3 Ghoul dice{LEADS}",
+        f"Not yet{LEADS}",
     )
 
 
@@ -435,7 +436,7 @@ def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -
     assert view.passing.groups[0].buttons[0].label == named
     assert [one.title for one in view.steps if one.state == "now"] == [named]
     assert view.end is not None
-    assert view.end.notes[1] == "First: Move and Act", "she may keep her card"
+    assert view.end.notes[1] == f"First: Move and Act{LEADS}", "she may keep her card"
 
 
 def test_while_the_map_is_laid_out_no_roll_is_asked_for_above_it() -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.screens.play.turn_end import LEADS
 from companion.widgets.dice import DiceTray
 from rules.names import Piece
 from tests.companion.screens.map.conftest import OUT
@@ -30,7 +31,7 @@ def test_what_the_turn_ends_with_does_not_compete_with_what_is_asked(phone: MapP
     assert phone.shows("Move: 5 spaces left")
     assert phone.shows(name="An Artifact at the Entrance")
     assert not phone.shows("Choose it here")
-    assert phone.shows("First: Select Possession Card")
+    assert phone.shows(f"First: Select Possession Card{LEADS}")
     phone.tap(name="end turn")
     phone.wait(0.5)
     assert phone.shows("Choose it here")
@@ -79,7 +80,7 @@ def test_what_the_question_says_is_not_said_again_above_its_keys(phone: MapPhone
     assert view is not None
     assert view.now is not None
     assert view.now.text == "Draw Power Cards"
-    assert view.now.note == "Spirit ?"
+    assert view.now.note == "up to your Spirit"
     assert "Draw Power Cards" not in [one.title for one in view.sections]
     assert phone.shows("Draw to Spirit")
 

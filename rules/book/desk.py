@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import nlargest
 from math import log
 from typing import TYPE_CHECKING, Final
@@ -15,6 +15,7 @@ from rules.book.naming import ME, VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
+from rules.names import Role
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
@@ -135,7 +136,8 @@ class Desk:
         for one in back:
             self._lean(scores, one, -OTHER)
         meant = self.reader.written(text, self._is_foreign)
-        called = self._names.named(meant, role)
+        written = self._word_for_word(text, role)
+        called = [*written, *self._names.named(meant, role)]
         self._named_first(scores, called)
         if len(parts) <= SHORT:
             self._main_first(scores, called)
@@ -158,6 +160,7 @@ class Desk:
         is_called = best[0] in called
         answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
             self._doubt is None
+            or best[0] in written
             or (is_called and self._names.is_sure(meant, best[0]))
             or (
                 (is_called or not words.foreign)
@@ -166,6 +169,24 @@ class Desk:
         )
         hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
         return Answer(hits, answered, () if answered else words.unknown, signs, direction)
+
+    @cached_property
+    def _questions(self) -> Mapping[tuple[str, ...], list[int]]:
+        """The entries by the questions that stand in them."""
+        found: dict[tuple[str, ...], list[int]] = {}
+        for number, entry in enumerate(self._entries):
+            for one in (entry.title, *entry.also):
+                found.setdefault(tuple(words(one)), []).append(number)
+        return found
+
+    def _word_for_word(self, text: str, role: str | None) -> list[int]:
+        """The entries that ask just this; who says "I" means its own, or whose rules it goes by."""
+        found = self._questions.get(tuple(words(text)), [])
+        if role is None or not _ASKER.search(text):
+            return found
+        own = [number for number in found if self._entries[number].role == role]
+        plain = VARIED.get(Role(role))
+        return own or [number for number in found if self._entries[number].role == plain]
 
     def _with_the_asker(self, text: str, role: str | None) -> str:
         """Name whoever asks where a question is about another and "me": can the Knight attack me.

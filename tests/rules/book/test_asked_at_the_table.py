@@ -286,6 +286,7 @@ SAID_BY: Final = {
     "vile-ghoul": {
         "vile-ghoul.set-defense": ("what is my defense",),
         "vile-ghoul.how-to-win": (
+            "how many crystals do i need",
             "how many crystals does the vile ghoul need",
             "how many crystals do I have to smash",
         ),
@@ -293,7 +294,6 @@ SAID_BY: Final = {
         "vile-ghoul.move-and-act": ("how often can i attack in a turn",),
         "ghoul.other-players.cave": ("what do spores do to me",),
         "ghoul.roll-and-set-statistics.tracking": ("what are the discs for",),
-        "vile-ghoul.2plus-players.cave": ("how many crystals do i need",),
         "vile-ghoul.difficulty-variants": ("ragpicker", "scavenger", "stalker", "hunter"),
         "vile-ghoul.other-players": (
             "who can attack me",
@@ -342,3 +342,26 @@ def test_whose_rule_it_is_tells_what_is_meant(role: str, asked: str, held: str) 
 def test_what_the_booklet_answers_is_not_doubted(asked: str) -> None:
     """Short questions in the game's own words."""
     assert answer(asked).answered
+
+
+@pytest.mark.parametrize(
+    ("role", "held"),
+    [
+        ("ghoul", "ghoul.move-and-act.unspent-points"),
+        ("vile-ghoul", "vile-ghoul.move-and-act"),
+        (None, "ghoul.move-and-act.unspent-points"),
+    ],
+)
+@pytest.mark.parametrize("asked", ["do I have to attack", "Must I attack?"])
+def test_a_question_that_stands_in_the_book_finds_its_entry(
+    role: str | None, asked: str, held: str
+) -> None:
+    """Word for word, each by the entry of who asks, and never in doubt."""
+    told = answer(asked, role=role, limit=1)
+    assert (told.hits[0].entry.id, told.answered) == (held, True)
+
+
+def test_a_question_of_another_role_is_not_ones_own() -> None:
+    """The Ghost asks for herself: what the Ghoul has to do is no answer to her "I"."""
+    first = search("do I have to attack", role="ghost", limit=1)[0].entry.id
+    assert first != "ghoul.move-and-act.unspent-points"

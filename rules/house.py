@@ -159,7 +159,8 @@ class House:
                         if register == "decide":
                             self.deciding[key] = part
         self.comes += part.comes
-        self.arrives += part.arrives
+        # What both Ghouls have is said by either, and happens once.
+        self.arrives += [one for one in part.arrives if one not in self.arrives]
         self._take_kept(part)
 
     def _take_role(self, rules: RoleRules) -> None:

@@ -82,6 +82,8 @@ class Player:
                 done, after = both
                 if isinstance(line.action, CORRECTS) and not self.of_corrections:
                     assert not brought_about(self.table, done), f"line {number}, {raw}"
+                said = [one.text for one in done.events if isinstance(one, Told)]
+                assert len(said) == len({*said}), f"line {number}, {raw}: said twice: {said}"
                 self.heard += said_of(self.table, done)
                 self.table = fold(self.table, done.events)
                 assert self.table == after, f"line {number}, {raw}: it folds to another table"

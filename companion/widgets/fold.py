@@ -2,7 +2,8 @@
 
 Where what comes next begins right above the foot, the arrow has that little room to itself, and
 nothing is cut. Else what comes next fades out below the arrow: an empty band would hide it, and a
-heading would stand there alone. Whoever scrolls sees everything go by.
+heading would stand there alone. But no line of words is cut by that: it is seen, or it is covered.
+Whoever scrolls sees everything go by.
 """
 
 from __future__ import annotations
@@ -14,17 +15,21 @@ from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
 from companion.widgets.glyph import Glyph
-from companion.widgets.layout import Hanging
 from companion.widgets.order import Asked
-from companion.widgets.scroll import SLOP
+from companion.widgets.scroll import FADES, SLOP
+from companion.widgets.text import InFace
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from companion.widgets.scroll import Scroll
 
 SIGN: Final = dp(18)
 """How high the arrow is that stands where more lies below."""
 BAND: Final = dp(26)
 """A band so high may be left empty for it, and no higher one."""
+MOST: Final = dp(34)
+"""So much is covered at the most for the sake of a line of words: more would be an empty band."""
 LIP: Final = dp(4)
 """What is hewn has a lip below it, which is no part of how high it is."""
 
@@ -39,7 +44,7 @@ class Fold(Widget):
         self.scroll = scroll
         scroll.size_hint = None, None
         self._sign = Glyph(drawing="down", size_hint=(None, None), size=(SIGN, SIGN), opacity=0)
-        self._rests_at = 0.0
+        self._rests_at = self._covers = 0.0
         for part in (scroll, self._sign):
             self.add_widget(part)
         for name in ("pos", "size"):
@@ -62,6 +67,7 @@ class Fold(Widget):
             band = high if end is None else scroll.offset + high - end
             scroll.fades = not SIGN <= band <= BAND
             high -= 0 if scroll.fades else band
+        self._covers = covered(scroll.content, scroll.offset + high) if scroll.fades else 0.0
         self._rests_at = scroll.offset
         scroll.height, scroll.top = high, self.top
         self._sign.center_x, self._sign.y = self.center_x, self.y
@@ -72,7 +78,9 @@ class Fold(Widget):
         more = scroll.longest - scroll.offset > dp(SLOP)
         self._sign.color = theme.ink if scroll.fades else theme.muted
         self._sign.opacity = 1 if more else 0
-        if scroll.offset != self._rests_at:
+        rests = scroll.offset == self._rests_at
+        scroll.covers = self._covers if rests else 0.0
+        if not rests:
             scroll.fades = True
 
 
@@ -95,6 +103,38 @@ def whole(widget: Any, room: float) -> float | None:
     return min(max(least, above - LIP) if end is None else above + end for above, end in within)
 
 
+def covered(content: Any, room: float) -> float:
+    """Say how much at the foot of a room is covered so that no line of words is cut; 0 for none.
+
+    A line that ends above the arrow is seen, and one that does not is covered.
+    """
+    if content is None:
+        return 0.0
+    soft = dp(FADES) / 3
+    edge = usual = room - soft
+    for above, below in sorted(lines(content, edge - MOST, room), reverse=True):
+        if above < edge < below + soft:
+            edge = below if below <= min(edge, room - SIGN) else above
+            soft = -dp(1)  # lines of the same words touch each other
+    return float(room - edge) if room - MOST <= edge < usual else 0.0
+
+
+def lines(widget: Any, least: float, most: float) -> Iterator[tuple[float, float]]:
+    """Find the lines of words between two depths below the top: where each begins and ends."""
+    if isinstance(widget, InFace):
+        if widget.text:
+            high = widget.line_high
+            first = (widget.height - widget.texture_size[1]) / 2
+            for nth in range(round(widget.texture_size[1] / high) if high else 0):
+                yield first + nth * high, first + (nth + 1) * high
+        return
+    for piece in widget.children:
+        above = _below(widget, piece)
+        if piece.opacity and above < most and above + piece.height > least:
+            for first, last in lines(piece, least - above, most - above):
+                yield above + first, above + last
+
+
 def _below(widget: Any, piece: Any) -> float:
     """How far below the top of a widget a piece of it begins."""
-    return float(-piece.top if isinstance(widget, Hanging) else widget.top - piece.top)
+    return float(widget.top - widget.to_parent(0, piece.top)[1])

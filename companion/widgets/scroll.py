@@ -24,7 +24,9 @@ if TYPE_CHECKING:
     from kivy.input import MotionEvent
 
 FADES: Final = 40
-"""So high, in dp, is the fade at the foot of what has more below."""
+"""So high, in dp, is the fade at the foot of what has more below: a third of it is opaque."""
+EDGE: Final = 12
+"""So high is its edge where it begins above a line of words."""
 MARGIN: Final = 8
 """So much, in dp, is seen above what is shown first."""
 SLOP: Final = 10
@@ -66,6 +68,8 @@ class Scroll(StencilView):
     """What is scrolled is at most so wide, in letters' heights, and stands in the middle."""
     fades = BooleanProperty(defaultvalue=True)
     """Whether what has more below fades out at its foot; where nothing is cut it need not."""
+    covers = NumericProperty(0)
+    """How much at the foot is covered, where a line of words would be cut there; 0 else."""
     long = ObjectProperty(None, allownone=True)
     """The column in what is scrolled that may be very long; it is drawn only where it is seen."""
 
@@ -80,6 +84,7 @@ class Scroll(StencilView):
             # Words that run on below fade out there: nobody takes what is cut for all there is.
             self._fade_color = Color(*theme.ground[:3], 0)
             self._fade = Rectangle(texture=fading())
+            self._cover = Rectangle(size=(0, 0))
             self._bar_color = Color(*theme.line)
             self._bar = RoundedRectangle(radius=[dp(2)])
         self._speed = 0.0
@@ -90,7 +95,8 @@ class Scroll(StencilView):
         self.fbind("size", self._place)
         self.fbind("offset", self._move)
         self.fbind("widest", self._place)
-        self.fbind("fades", lambda *_: self._draw_fade())
+        for name in ("fades", "covers"):
+            self.fbind(name, lambda *_: self._draw_fade())
         theme.bind(line=self._paint_bar, ground=self._paint_bar, body=self._place)
 
     # ---------------------------------------------------------------------------- placing
@@ -166,8 +172,13 @@ class Scroll(StencilView):
         """Show that there is more below, as long as there is."""
         more = self.fades and not self.sideways and self.longest - self.offset > dp(SLOP)
         self._fade_color.a = 1 if more else 0
-        high = min(dp(FADES), self.height / 4) if more else 0
-        self._fade.pos, self._fade.size = self.pos, (self.width - dp(6), high)
+        wide, high = self.width - dp(6), min(dp(FADES), self.height / 4) if more else 0
+        under = 0.0
+        if more and self.covers:
+            high = dp(EDGE)
+            under = self.covers - high / 3
+        self._cover.pos, self._cover.size = self.pos, (wide, under)
+        self._fade.pos, self._fade.size = (self.x, self.y + under), (wide, high)
 
     def to_local(self, x: float, y: float, **_: Any) -> tuple[float, float]:
         """From the screen to the moved child."""

@@ -125,6 +125,11 @@ class InFace(Label):
             super().texture_update()
             self._as = self._wanted_as()
 
+    @property
+    def line_high(self) -> float:
+        """How high each of its lines is."""
+        return float(self.texture_size[1] / max(len(self._label._cached_lines), 1))  # noqa: SLF001  # Kivy tells it nowhere else
+
     def _wanted_as(self) -> tuple[Any, ...]:
         return self._label.text, self._label.text_size, {**self._label.options}
 

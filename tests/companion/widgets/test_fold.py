@@ -126,3 +126,34 @@ def test_a_heading_never_stands_alone_above_an_empty_band(show: Show) -> None:
     assert fold.scroll.height == fold.height
     assert (fold._sign.opacity, fold.scroll.fades) == (1, True)
     assert list(fold.scroll._fade.size)[1] >= fold._sign.height
+
+
+def words(text: str) -> Any:  # noqa: ANN401  # Kivy is untyped
+    """A line of words, as high as it needs."""
+    from companion.widgets.kit import Body
+
+    return Body(text=text)
+
+
+@pytest.mark.parametrize("seen", [0.2, 0.5, 0.9, 1.6, 2.4])
+def test_no_line_of_words_is_cut_at_the_foot(show: Show, seen: float) -> None:
+    """Wherever it would be cut it is covered, or what is covered begins below it."""
+    from kivy.metrics import dp
+
+    from companion.widgets.fold import MOST, lines
+    from companion.widgets.kit import Column
+    from companion.widgets.scroll import FADES
+
+    line = words("x").font_size * 1.28
+    key = Column(padding=(0, 12, 0, 12))  # as a key it is longer than the arrow, and has words
+    for text in ("The Knight", "Strength 4", "needs 2 more"):
+        key.add_widget(words(text))
+    fold = folded(show, row(90), key, row(300), height=102 + line * seen + dp(FADES) / 3)
+    scroll = fold.scroll
+    room = scroll.offset + scroll.height
+    edge = room - (scroll.covers or dp(FADES) / 3) * scroll.fades
+    assert 0 <= scroll.covers <= MOST
+    for above, below in lines(scroll.content, 0, room):
+        assert below <= edge + 1 or above >= edge - 1, "it is seen, or it is not"
+    scroll.scroll_by(5)
+    assert scroll.covers == 0, "whoever scrolls sees it go by"

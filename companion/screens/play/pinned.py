@@ -32,10 +32,14 @@ def pinned(
     one of the role on turn, and what comes and goes where there is no other. Where somebody else
     `answers` meanwhile, nothing moves: what that role has besides is the rest.
     What a turn had to spend is nothing once it has ended: there, and nowhere else, one sees what
-    the Cave lays. Once it collapses, what is gone of it joins them, at the end.
+    the Cave lays. Between two turns it is not shown. Once it collapses, what is gone of it joins
+    them, at the end.
     """
     after = shaping and turn_is_over(table)
-    turn = (table.turn if coming(table) is None else acts(table)).value
+    between = coming(table) is not None
+    turn = (acts(table) if between else table.turn).value
+    if between:
+        numbers = tuple(one for one in numbers if not one.is_spent)
     placed = sorted(
         _placed(numbers), key=lambda one: (one.comes_and_goes, one.role != turn, not one.kept)
     )

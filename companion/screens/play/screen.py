@@ -18,7 +18,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.screens.play.acting import ActingScreen
 from companion.screens.play.asking import Asking
-from companion.screens.play.cards import Hands
+from companion.screens.play.cards import Hands, QuestionCard
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
@@ -324,10 +324,13 @@ class PlayScreen(ActingScreen):
 
     @property
     def heading_high(self) -> float:
-        """How high the words of a question are that the board answers."""
-        cards = [] if self._view is None else self._asking.first(self._view)
-        above = self.asked.padding[1]
-        return float(above + cards[0].heading_high) if cards else 0.0
+        """How high the words of a question are that the board answers, and what is above them."""
+        high = float(self.asked.padding[1])
+        for card in [] if self._view is None else self._asking.first(self._view):
+            if isinstance(card, QuestionCard):
+                return high + card.heading_high
+            high += card.height + self.asked.spacing  # what may be done before it
+        return high
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""

@@ -144,7 +144,8 @@ class Track:
     notes: tuple[str, ...] = ()
     """What stands below each, if anything does."""
     spare: bool = False
-    """Whether a low screen does without: the strip has the number."""
+    """Whether a low screen does without: the strip has the number. So does the moment before the
+    turn in which it is so."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +174,7 @@ class Figures:
 
     figures: tuple[Figure, ...]
     spare: bool = False
-    """Whether a low screen does without: the strip has most of it."""
+    """Whether a low screen, and the moment before the turn, do without: the strip has most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,6 +268,18 @@ def _of(table: Table) -> Iterator[Section]:
         from companion.screens.play.others import sections
 
         yield from sections(table)
+
+
+def without_numbers(sections: Iterable[Section]) -> tuple[Section, ...]:
+    """Leave the numbers of a turn that only comes to that turn: the strip has those of now."""
+    return tuple(
+        replace(one, parts=tuple(part for part in one.parts if not _is_spare(part)))
+        for one in sections
+    )
+
+
+def _is_spare(part: Part) -> bool:
+    return isinstance(part, Track | Figures) and part.spare
 
 
 def keeps_books(table: Table, role: Role) -> bool:

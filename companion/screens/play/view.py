@@ -10,7 +10,7 @@ from companion.asked import asked_of
 from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, before, plaque_of
 from companion.screens.play.seats import CAVE, Seat, of_the_cave, seats_of
-from companion.screens.play.sections import Section, left_over, sections_of
+from companion.screens.play.sections import Section, left_over, sections_of, without_numbers
 from companion.screens.play.strip import Mark, marks
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
@@ -174,6 +174,8 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
     between = coming(now_at) is not None
     every = asked_of(moment.table)
     sections = sections_of(moment.table)
+    if between:
+        sections = without_numbers(sections)
     asked = left_over(every, sections)
     now = _first_of(table, asked)
     if sections and now is not None and not now.required and table.cave is None:

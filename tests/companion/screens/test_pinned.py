@@ -189,16 +189,14 @@ def test_each_number_has_a_drawing_of_its_own_whoever_tells_it() -> None:
 
 
 def test_between_two_turns_the_numbers_are_of_who_may_act_as_they_stand() -> None:
-    """What her next turn gives her has not come yet: the Movement is still the Ghoul's."""
+    """What her next turn gives her has not come yet, and what the Ghoul had to spend is over."""
     table = play(
         "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
         "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "ghost has laid a card",
         "ghost ends turn", "knight ends turn", "ghoul rolls 5 4 3", "ghoul chooses 5 4",
         "ghoul ends turn",
     )  # fmt: skip
-    assert row_names(table) == [
-        "Focus", "Ghoul's Movement", "Influence", "Artifacts locked",
-    ]  # fmt: skip
+    assert row_names(table) == ["Focus", "Knight's Health", "Influence", "Artifacts locked"]
     assert row_names(passed(table)) == ["Focus", "Movement", "Influence", "Artifacts locked"]
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.doubt import Words
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
-from rules.book.naming import ME, VARIED, Names
+from rules.book.naming import ABOUT, ME, VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -67,6 +67,8 @@ CLOSE: Final = 0.05
 """A main entry that is so close to its special case comes first where a question is short."""
 NEXT: Final = 10
 """From so many others the nearest entry stands apart, or one is as good as the next."""
+DEALINGS: Final = 0.1
+"""How much an entry is preferred that says what another has to do with whoever asks."""
 SLIGHT: Final = 0.1
 """How much an entry of a role at the table, or of the present phase, is preferred."""
 
@@ -100,6 +102,13 @@ class Desk:
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
+        self._dealings: dict[str, list[tuple[int, str]]] = {}
+        """By whom they are about: the entries of what somebody else has to do with them."""
+        for number, entry in enumerate(entries):
+            _, *above, about = entry.id.split(".")
+            if not ABOUT.isdisjoint(above):
+                other = entry.role.replace("-", " ")
+                self._dealings.setdefault(about, []).append((number, other))
         self._ground = [
             -SPECIAL * (entry.booklet == RULING or entry.section in THINGS)
             - UNREAD_BACK * (entry.confidence == UNREAD)
@@ -116,8 +125,12 @@ class Desk:
         seats: Collection[str] = (),
         phase: str | None = None,
         limit: int = 10,
+        lent: bool = False,
     ) -> Answer:
-        """The entries that answer best, and whether the first of them is an answer."""
+        """The entries that answer best, and whether the first of them is an answer.
+
+        `lent`: it is asked of one role for another, which goes by its rules.
+        """
         text = self._with_the_asker(text, role)
         parts = self.reader.parts(text)
         spoken = self._spoken_of(parts)
@@ -145,6 +158,7 @@ class Desk:
         likeliest = max(range(len(scores)), key=scores.__getitem__)
         for leaning, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
             self._lean(scores, leaning, much)
+        self._lean_to_dealings(scores, named, None if lent else role)
         if role and called and self._entries[called[0]].booklet == RULING:
             scores[called[0]] += LEAN  # it is of everybody's, and was asked for by its name
         if phase is not None:
@@ -212,6 +226,13 @@ class Desk:
         for number in self._of_role.get((role or "-").replace("-", " "), ()):
             scores[number] += much
 
+    def _lean_to_dealings(
+        self, scores: list[float], named: Collection[str], role: str | None
+    ) -> None:
+        """What another's chapter says of whoever asks comes before what it says of the rest."""
+        for number, other in self._dealings.get(role or "", ()):
+            scores[number] += DEALINGS * (other in named)
+
     def _borrow(
         self,
         scores: list[float],
@@ -229,7 +250,8 @@ class Desk:
             plain, shared = SHARED[one]
             said = self.reader.renamed(asked, one, plain)
             if shared in self._places and (asks == one or said != asked):
-                told = self.answer(" ".join(said), role=plain if asks == one else role, seats=seats)
+                asker = plain if asks == one else role
+                told = self.answer(" ".join(said), role=asker, seats=seats, lent=True)
                 held = self._entries[self._places[shared]].see
                 for hit in told.hits:
                     there = hit.entry.id

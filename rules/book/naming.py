@@ -73,7 +73,8 @@ class Names:
         self._by_name: dict[frozenset[str], list[Called]] = {}
         self._sections: set[tuple[str, frozenset[str]]] = set()
         self._all_roles = {self._loose(one.replace("-", " ")) for one in Role}
-        places = {entry.id: number for number, entry in enumerate(entries)}
+        self._ids = [entry.id for entry in entries]
+        self._places = places = {address: number for number, address in enumerate(self._ids)}
         self.main: dict[int, int] = {}
         """The main entry above each special case, by their numbers."""
         given = {entry.id: entry.names for entry in entries}
@@ -151,7 +152,8 @@ class Names:
         of_role = self._of_role(exact, loose, idle)
         names = {exact, loose} - self._all_roles
         given = [one for one in self._by_name.get(exact, ()) if one.how == GIVEN]
-        others = of_role.union(*(self._by_name.get(name, ()) for name in names)).difference(given)
+        alike = {one for name in names for one in self._by_name.get(name, ())}
+        others = {one for one in alike if one.how != GIVEN} | of_role.difference(given)
         # What who asks does, or what befalls them, is told of the role.
         told = [one for word in asked for one in as_role(word, role)] if role else asked
         said = self._said(told) or self._said(asked)
@@ -161,11 +163,15 @@ class Names:
             found = set(self._by_name.get(bare, ()))
         found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else
         wanted = self._loose(role) if role else None
-        found = {one for one in found if one.role == wanted} or found
+        own = {one for one in found if one.role == wanted}
+        found = own or {one for one in others if one.role == wanted} or found
         least = min((one.depth for one in found), default=0)
         nearest = sorted(one for one in found if one.depth == least)
         nearest.sort(key=lambda one: one not in of_role)
-        return list(dict.fromkeys(one.number for one in nearest))
+        numbers = (one.number for one in nearest)
+        if role and not own and not any(one <= exact for one in self._all_roles):
+            numbers = (self._places.get(own_address(self._ids[one], role), one) for one in numbers)
+        return list(dict.fromkeys(numbers))
 
     def _said(self, asked: Sequence[str]) -> list[Called]:
         """Those whose given name was said in the order of its words."""
@@ -215,6 +221,11 @@ def same_of_other(entry: Entry) -> str:
     """The address at which the other role has the same rule; empty for one that varies none."""
     plain = VARIED.get(entry.role)
     return entry.id.replace(entry.role, plain, 1) if plain else ""
+
+
+def own_address(address: str, role: str) -> str:
+    """The address at which a role would have the same rule as another."""
+    return f"{role}.{address.partition('.')[2]}"
 
 
 def as_role(word: str, role: str) -> list[str]:

@@ -365,3 +365,22 @@ def test_a_question_of_another_role_is_not_ones_own() -> None:
     """The Ghost asks for herself: what the Ghoul has to do is no answer to her "I"."""
     first = search("do I have to attack", role="ghost", limit=1)[0].entry.id
     assert first != "ghoul.move-and-act.unspent-points"
+
+
+@pytest.mark.parametrize(
+    ("role", "asked", "held"),
+    [
+        ("cave", "does the ghoul lose terror cards", "ghoul.other-players.cave"),
+        ("ghoul", "do i have to draw", "ghoul.terror-cards.when-drawn"),
+        ("ghost", "how do i set up", "ghost.setup"),
+        ("cave-ghost", "how do i set up", "cave-ghost.setup"),
+        ("shadow-paladin", "do i have to draw", "shadow-paladin.draw-power-cards"),
+    ],
+)
+def test_who_asks_means_the_own_rule_and_what_others_have_to_do_with_it(
+    role: str, asked: str, held: str
+) -> None:
+    """What it does to another stands in the other's chapter; a word of another's is its own too."""
+    found = answer(asked, role=role)
+    assert found.hits[0].entry.id == held
+    assert found.answered

@@ -24,6 +24,15 @@ class Typed(Hewn, TextInput):
     most = NumericProperty(0)
     """At most so many letters; 0 for any number."""
 
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.fbind("size", self._show_the_beginning)
+
+    def _show_the_beginning(self, *_: object) -> None:
+        """Scroll back what Kivy scrolled out of sight while it was as large as nothing is."""
+        if not self.focus:
+            self.scroll_x = self.scroll_y = 0
+
     def taken(self, text: str) -> str:
         """Give of a text what this kind of field takes."""
         return text
@@ -38,6 +47,10 @@ class Typed(Hewn, TextInput):
 
 class Field(Typed):
     """A line to type in."""
+
+    def __init__(self, **settings: Any) -> None:
+        # First of all: what it begins with is broken into lines as soon as it is told.
+        super().__init__(**{"multiline": False, **settings})
 
 
 class LongField(Typed):
@@ -56,7 +69,7 @@ class WordPad(Column):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        self.field = Field(hint_text=self.hint, name="words", multiline=False)
+        self.field = Field(hint_text=self.hint, name="words")
         self.field.fbind("on_text_validate", self._ready)
         self.add_widget(self.field)
         ready = TapButton(text=self.done, kind=PRIMARY, accent=self.accent, name="set")

@@ -102,7 +102,7 @@ def counted(table: Table) -> tuple[tuple[str, str, str], ...]:
         ("token-ice", f"{mine.ice} of {ICE}", "Ice"),
         ("token-power", told(mine.spirit), "Spirit"),
         ("token-defense", told(mine.defense), "Defense"),
-        ("role-shadow-paladin", told(mine.health), "Health"),
+        ("heart", told(mine.health), "Health"),
     ]
     return tuple(shown)
 

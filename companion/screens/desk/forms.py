@@ -49,7 +49,6 @@ class PrintedForm(FormSheet):
                 name=f"{name} {blank.name}".lower(),
                 hint_text=blank.name,
                 text=text,
-                multiline=False,
                 write_tab=False,
                 most=view.TITLE,
                 input_type="text" if blank.words else "number",

@@ -162,7 +162,6 @@ class SlipForm(FormSheet):
             name="slip title",
             hint_text="Name of the card",
             text=begun.title,
-            multiline=False,
             write_tab=False,
             most=view.TITLE,
         )

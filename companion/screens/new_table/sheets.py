@@ -128,7 +128,7 @@ class NamesSheet(Sheet):
             line.add_widget(Caption(text=words, tint=theme.accent(whose) if whose else None))
             name = f"name of {'the table' if whose is None else whose.value}"
             hint = "No name" if whose is None else "Who plays?"
-            field = Field(text=said, hint_text=hint, multiline=False, name=name, most=MOST)
+            field = Field(text=said, hint_text=hint, name=name, most=MOST)
             field.fbind("text", self._typed)
             self._fields[whose] = field
             line.add_widget(field)

@@ -127,7 +127,7 @@ class CellSheet(Sheet):
             asked.add_widget(Body(text=answer))
             self.body.add_widget(asked)
         if detail.note:
-            self.body.add_widget(Notice(text=detail.note, drawing="question"))
+            self.body.add_widget(Notice(text=detail.note, drawing="rules"))
 
         def go_on() -> None:
             self.close()

@@ -73,9 +73,7 @@ class RulesScreen(Leaves):
         self._ready: list[EntryButton] = []
         self._aside = False
         """Whether somebody went from here to the card desk, and comes back to the same page."""
-        self.field = SearchField(
-            name="question", hint_text="Ask, or type a word", multiline=False, write_tab=False
-        )
+        self.field = SearchField(name="question", hint_text="Ask, or type a word", write_tab=False)
         self.field.fbind("text", self._typed)
         self.field.bind(on_text_validate=lambda *_: self._open_first())
         self.ids.bar.add_widget(self.field)
@@ -235,7 +233,7 @@ class RulesScreen(Leaves):
                 self._empty()
             hits = [self._wanted(hit, found.words) for hit in found.hits]
             if found.doubt:
-                hits.insert(0, (Notice, None, {"text": found.doubt, "drawing": "question"}))
+                hits.insert(0, (Notice, None, {"text": found.doubt, "drawing": "search"}))
             chips = view.role_chips(self._here)
             if chips:
                 settings = {"options": chips, "chosen": self._of, "most": len(chips)}
@@ -251,7 +249,7 @@ class RulesScreen(Leaves):
         self._show()
 
     def _nothing(self, found: view.Found) -> Iterator[Any]:
-        yield Notice(text=found.note, drawing="question")
+        yield Notice(text=found.note, drawing="search")
         if found.near:
             yield Caption(text="Words near it")
             words = Lines(gap=theme.near)
@@ -342,9 +340,9 @@ class RulesScreen(Leaves):
     def _show_slip(self) -> None:
         self.title = "From your card"
         slip = self.app.slips.slip(int(self._place.at))
-        if slip is None:
-            self._add(Notice(text="This text has been thrown away.", drawing="question"))
-        else:
+        if slip is None and self._notice is None:
+            self._add(Notice(text="This text has been thrown away.", drawing="delete"))
+        elif slip is not None:
             changed, thrown = partial(self._changed, slip), partial(self._thrown, slip)
             self._add(SlipPage(self.app, slip, changed, thrown, self._place.words))
         self._add(button("All my cards", "desk", self._go_to_desk, "cards"))

@@ -31,9 +31,7 @@ class SettingsScreen(Screen):
     def __init__(self, app: CompanionApp) -> None:
         """Lay out the line to search in; the settings come when they are shown."""
         super().__init__(app)
-        self.field = Field(
-            name="find", hint_text="Find a setting", multiline=False, write_tab=False
-        )
+        self.field = Field(name="find", hint_text="Find a setting", write_tab=False)
         self.field.fbind("text", self._show)
         self.ids.bar.add_widget(self.field)
         self._rows: dict[str, Any] = {}

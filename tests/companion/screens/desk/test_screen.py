@@ -120,7 +120,8 @@ def test_a_slip_that_was_thrown_away_is_taken_back_at_once(desk: Hand) -> None:
     desk.rest()
     desk.phone.type("crawl ruin")
     desk.tap("slip 1", "throw away")
-    assert desk.shows("This text has been thrown away.")
+    assert desk.shows("Thrown away: Shadow Crawl.")
+    assert not desk.shows("This text has been thrown away."), "it is said once"
     desk.tap("take back")
     assert desk.shows("Spend 2 Ruin.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.boxes import Game
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cites import cites
 from rules.house import decides, rules_of
@@ -24,6 +25,7 @@ from rules.names import (
     several,
     title,
 )
+from rules.part import no_mark
 from rules.pieces import owner, piece_title
 from rules.roles.shadow_paladin.actions import EndStrike, Gaze, Prey, Shroud, Strike, StrikeAt
 from rules.roles.shadow_paladin.cards import Power
@@ -245,6 +247,20 @@ def _strike_all(draft: Draft, pieces: tuple[Piece, ...]) -> None:
         if role is not None and role in draft.table.roles:
             rules_of(setup, role).struck(draft, piece, ME)
             rules_of(setup, role).whenever_hit(draft, ME)
+    unsaid = [piece for piece in pieces if _only_the_card_says(draft.table, piece)]
+    if unsaid:
+        hit = listed(map(piece_title, unsaid))
+        draft.tell(f"What it does to {hit} stands on her Strike card", "ruling.strike-in-the-cave")
+
+
+@cites("ruling.strike-in-the-cave")
+def _only_the_card_says(table: Table, piece: Piece) -> bool:
+    """Tell of whom in the Cave no text at hand says what a Strike costs."""
+    role = owner(piece)
+    if role is None or role not in table.roles or table.setup.game is Game.MYSTERIOUS_MANOR:
+        return False
+    rules = rules_of(table.setup, role)
+    return rules.struck is no_mark and not rules.keeps_books
 
 
 # Without a map: one piece after the other

@@ -63,6 +63,8 @@ class TapButton(Painted, Placed):
     """Whether its words are long and come second, as Undo's do."""
     tall = BooleanProperty(defaultvalue=False)
     """Whether its drawing and its price stand above its words."""
+    grand = BooleanProperty(defaultvalue=False)
+    """Whether there is room for a drawing as large as what it is compared with."""
     new_meaning_locks = BooleanProperty(defaultvalue=False)
     """Whether it takes no taps for a moment after its words changed under the finger."""
 
@@ -97,7 +99,8 @@ class TapButton(Painted, Placed):
             self.fbind(name, self._fill)
         for name in ("why", "waits"):
             self.fbind(name, self._bar)
-        self.fbind("tall", self._rebuild)
+        for name in ("tall", "grand"):
+            self.fbind(name, self._rebuild)
         self.fbind("text", self._say)
         self.fbind("width", self._fit)
         self.fbind("parent", self._belong)
@@ -155,7 +158,7 @@ class TapButton(Painted, Placed):
 
     def _rebuild(self, *_: object) -> None:
         if self._glyph is not None:  # it takes another size
-            self._glyph.tall = self.tall
+            self._glyph.tall, self._glyph.grand = self.tall, self.grand
         self._fill()
 
     def _fill(self, *_: object) -> None:
@@ -191,6 +194,7 @@ class TapButton(Painted, Placed):
         self._glyph = self._kept(self.drawing, self._glyph, kind, first=True)
         if self._glyph is not None:
             self._glyph.small, self._glyph.tall = self.small, self.tall
+            self._glyph.grand = self.grand
         if role and self._glyph is not None:
             self._glyph.role, self._glyph.dim = role, barred
         elif isinstance(self._glyph, ButtonDie):
@@ -385,6 +389,7 @@ class ButtonGlyph(Glyph):
 
     small = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)
+    grand = BooleanProperty(defaultvalue=False)
 
 
 class ButtonDie(Die):
@@ -392,6 +397,7 @@ class ButtonDie(Die):
 
     small = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)
+    grand = BooleanProperty(defaultvalue=False)
 
 
 class ButtonToken(Token):
@@ -399,6 +405,7 @@ class ButtonToken(Token):
 
     small = BooleanProperty(defaultvalue=False)
     tall = BooleanProperty(defaultvalue=False)
+    grand = False
 
 
 class TapIcon(Painted, Anchor):

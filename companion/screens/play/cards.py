@@ -211,6 +211,14 @@ class QuestionCard(Card):
         return float(self.children[-1].height + self.padding[1]) if self.children else 0.0
 
     @property
+    def _has_room(self) -> bool:
+        """Tell whether drawings may be large.
+
+        Below a board, on a low screen and in large letters the keys need the room.
+        """
+        return self.letters == "large" and not (is_cramped() or is_snug())
+
+    @property
     def _lies_low(self) -> bool:
         """Whether a board above it needs the height of all that is no answer."""
         return self.letters == "tray" and is_snug()
@@ -264,8 +272,7 @@ class QuestionCard(Card):
             accent=self.accent,
             dice=self._dice,
             in_tray=self.letters == "tray",
-            # Below a board, on a low screen and in large letters the keys need the room.
-            large=self.letters == "large" and not (is_cramped() or is_snug()),
+            large=self._has_room,
         )
         return pad
 
@@ -282,6 +289,7 @@ class QuestionCard(Card):
             chosen=False,
             halign="center",
             holds=False,
+            grand=self._has_room and is_compared(button.drawing),
             waits=button.waits,
             name=name_of(button) if button.action or button.waits else button.answer.label,
         )

@@ -217,6 +217,25 @@ def test_a_tall_key_has_its_drawing_and_its_price_above_its_words(show: Show) ->
     assert tall.wish == flat.wish
 
 
+@pytest.mark.parametrize("drawing", ["ghoul-die-5", "fangs"])
+def test_what_is_compared_with_the_table_is_drawn_larger_where_there_is_room(
+    show: Show, drawing: str
+) -> None:
+    """A die, or a symbol on a tile; its words stay as large as they were."""
+    from companion.widgets.kit import TapButton
+
+    usual, grand = (
+        TapButton(text="5", drawing=drawing, tall=True, grand=one) for one in (False, True)
+    )
+    held = show(usual, grand)
+    assert grand._glyph.height > usual._glyph.height * 1.4
+    assert grand._words.font_size == usual._words.font_size
+    assert held.problems() == []
+    grand.grand = False
+    held.frames(2)
+    assert grand._glyph.height == usual._glyph.height
+
+
 def test_only_the_crystal_speaks_in_stone_letters(show: Show) -> None:
     """The one that leads on is larger and carved; a choice is plain."""
     from companion.theme.faces import STONE, STRONG

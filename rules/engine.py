@@ -115,7 +115,9 @@ def _asked(table: Table) -> Prompt:
 
 def _as_read(table: Table, prompt: Prompt) -> Prompt:
     """Let a prompt name the rule by which whoever is asked reads it."""
-    rule = prompt.rule if prompt.who is None else rule_for(table.setup, prompt.who, prompt.rule)
+    if prompt.who is None:
+        return prompt
+    rule = rule_for(table.setup, prompt.who, prompt.rule)
     return prompt if rule == prompt.rule else replace(prompt, rule=rule)
 
 

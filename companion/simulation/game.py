@@ -92,6 +92,8 @@ class Simulation:
         self.game = Game(setup, new_table(setup))
         self.box = Box(setup, self.chance)
         self.told = stand_ins(setup) if told is None else told
+        self._played = [role for role in setup.seats if role_rules(role).keeps_books]
+        """Whoever does not play with real components."""
         self.company = Company(self.chance, self.box) if company else None
         self._tried: tuple[Action, tuple[Step, Table] | Refusal] | None = None
         """What was tried last, and what came of it: it is decided once."""
@@ -125,10 +127,9 @@ class Simulation:
         said = None if self.company is None else self.company.reports(table)
         if said is not None:
             return said
-        seats = table.setup.seats
-        played = [role for role in seats if role_rules(role).keeps_books]
-        if played and all(map(table.is_dead, played)):  # the rest is played with real components
-            return Win(next(role for role in seats if not table.is_dead(role)))
+        dead = table.is_dead
+        if self._played and all(map(dead, self._played)):  # the rest is played with real components
+            return Win(next(role for role in table.setup.seats if not dead(role)))
         first = table.first_owed
         if isinstance(first, TurnOver):
             kind = self.box.lying[first.space].kind
@@ -234,7 +235,7 @@ class Simulation:
 
     def _move_tiles(self, before: Table, action: Action) -> None:
         """Do with the real tiles what the step did with those on the screen."""
-        if before.cave is None:
+        if before.cave is None or before.cave is self.game.table.cave:
             return
         now = self.game.table.the_cave.tiles
         was = before.the_cave.tiles

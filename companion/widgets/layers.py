@@ -71,7 +71,8 @@ class Sheet(AnchorLayout):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(anchor_y="bottom", **settings)
-        self.body = SheetBody()
+        # Not Kivy's hundred pixels: what is put on it is fitted once, to the width it will have.
+        self.body = SheetBody(width=0)
         self.keys: list[Any] = []
         """What stands beside the title, before the cross."""
 

@@ -55,7 +55,7 @@ class Hanging(Column):
         self._widen()
 
     def _widen(self, *_: object) -> None:
-        room = self.width - self.padding[0] - self.padding[2]
+        room = max(0, self.width - self.padding[0] - self.padding[2])
         for piece in self.children:
             if piece.size_hint_x == 1:
                 piece.width = room

@@ -250,3 +250,5 @@ class GoalTag(Tag):
 
 class PinnedWord(Tag):
     """What a number is called."""
+
+    written_by_its_place = True

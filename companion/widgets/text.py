@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 MARK: Final = "mark"
-REMEMBERED: Final = 2048
+REMEMBERED: Final = 4096
 """So many widths of words are kept: the same buttons come back with every step of a game."""
 SMALLER: Final = 0.6
 """Hardly a text is made smaller than this share of a caption's size, and none"""
@@ -89,6 +89,8 @@ class InFace(Label):
 
     _trigger_texture: Any
     face = OptionProperty(PLAIN, options=[PLAIN, STRONG, STONE])
+    written_by_its_place: ClassVar[bool] = False
+    """Whether what places it gives it its size, and writes it then: before that it is too early."""
 
     def __init__(self, **settings: Any) -> None:
         self._written = False
@@ -97,7 +99,8 @@ class InFace(Label):
         """How they were written."""
         super().__init__(**settings)
         self._trigger_texture.cancel()
-        self._trigger_texture = Asked(self, type(self).texture_update)
+        late = self.written_by_its_place
+        self._trigger_texture = Asked(self, type(self).texture_update, last=late)
         self._trigger_texture()
         self.fbind("text", self._take_face)
         self.fbind("face", self._take_face)

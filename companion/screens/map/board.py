@@ -35,7 +35,7 @@ from companion.screens.map.view import (
     setting_of,
     shown_by_roles,
 )
-from companion.screens.map.walking import walk_to
+from companion.screens.map.walking import told_step, walk_to
 from companion.screens.map.ways import (
     buttons_at,
     groups_at,
@@ -44,7 +44,7 @@ from companion.screens.map.ways import (
     ways,
     why_not,
 )
-from companion.screens.map.words import Heading, after_the_roll
+from companion.screens.map.words import after_the_roll
 from companion.screens.play.cards import AskSheet
 from companion.screens.play.view import Question
 from companion.theme.live import theme
@@ -71,7 +71,6 @@ if TYPE_CHECKING:
 
 NOTHING: Final = Refusal("Nothing may go there now", "", "Tap a tile that glows")
 PLACE_FIRST: Final = Refusal("Choose its place first", "", "Tap where it glows")
-WALK: Final = "Tap again to walk there"
 _COLUMNS: Final = 3
 NAMED: Final = 26.0
 """A tray so many letters wide has room to say what is chosen, beside who chooses it."""
@@ -136,7 +135,7 @@ class Board(Box):
             shown = replace(shown, said=after_the_roll(shown.said, last))
         if self._way is not None:
             # No key of its own: it would push the others away under the finger.
-            shown = replace(shown, said=Heading(WALK, "", f"{self._way.price} movement in all"))
+            shown = replace(shown, said=self._way.again)
         self._view, self._light = shown, view.key_light
         self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
@@ -151,7 +150,7 @@ class Board(Box):
         at = None if piece is None else where(table, piece)
         glow = {space: self._glow(space, shown) for space in shown.glow}
         if self._way is not None:
-            glow[self._way.to] = Glow(str(self._way.price))
+            glow[self._way.to] = Glow(str(self._way.price or ""))
         return Marks(
             glow=glow,
             marked=shown.chosen if self._way is None else self._way.to,
@@ -300,7 +299,7 @@ class Board(Box):
             self._look_later(space)
         elif self._way is not None and self._way.to == space:
             self._go_there()
-        elif self._only is None and (walk := walk_to(table, space)) is not None:
+        elif self._only is None and (walk := self._way_to(space, glows=bool(found))) is not None:
             self._way = walk
             self._screen.show_again()
         elif found:
@@ -346,6 +345,11 @@ class Board(Box):
         after = None if self._table is before else waiting(self._table)
         if after is not None:
             self._turn_over(after)
+
+    def _way_to(self, space: Space, *, glows: bool) -> Walk | None:
+        """Find the walk to a space; whoever plays at the table is asked first what glows."""
+        table = self._table
+        return walk_to(table, space) or (None if glows else told_step(table, space))
 
     def _go_there(self) -> None:
         """Take the whole walk that was shown."""

@@ -18,9 +18,10 @@ from companion.screens.map.ways import (
     ways,
 )
 from companion.screens.map.words import TAP, TAP_PRICED, Heading, heading
+from companion.screens.play.others import told_piece
 from companion.screens.play.sections import Keys
 from companion.screens.play.view import Question
-from rules import passed
+from rules import coming, passed, piece_title
 from rules.actions import Flare, PlaceTile, RemoveTile
 from rules.cave import my_space
 from rules.map import Policy, affected, propose_place, propose_removal
@@ -144,7 +145,7 @@ def board_view(
         note = f"{TAP}. {capital(only.note)}" if only.note else TAP
         told: Heading | None = Heading(f"{only.label}: where?", "", note)
     elif first is None or not found:
-        told = None
+        told = _told_at_the_table(table)
     else:
         told = heading(table, first, len(found), chosen, by_the_cave=by_the_cave and not mine)
         every = [way for here in found.values() for way in here]
@@ -169,6 +170,14 @@ def board_view(
         answers=tuple(one for one in at_once(table) if needs_no_button(one)),
         cave_chooses=by_the_cave if switch else None,
     )
+
+
+def _told_at_the_table(table: Table) -> Heading | None:
+    """Ask where the piece of whoever plays at the table goes; None where it has none, or waits."""
+    piece = told_piece(passed(table))
+    if piece is None or table.owed or coming(table) is not None:
+        return None
+    return Heading(f"Move {piece_title(piece)}", "", "Tap a tile twice, or hold it")
 
 
 def _buttons(

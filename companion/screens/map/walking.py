@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.map.ways import at_once
-from rules import Step, Told, decide, fold
+from companion.screens.map.words import Heading
+from companion.screens.play.others import told_piece
+from rules import Step, Told, decide, fold, passed
+from rules.actions import PutPiece
 from rules.map import adjacent
 from rules.names import Role
 
@@ -21,6 +24,9 @@ if TYPE_CHECKING:
     from rules.names import Space
 
 
+WALK: Final = "Tap again to walk there"
+
+
 @dataclass(frozen=True, slots=True)
 class Walk:
     """A way of several steps, and what all of it costs."""
@@ -28,6 +34,13 @@ class Walk:
     spaces: tuple[Space, ...]
     steps: tuple[Action, ...]
     price: int
+    """Nothing where only the players know it."""
+
+    @property
+    def again(self) -> Heading:
+        """Say what a second tap does, and what it costs where the app knows that."""
+        said = f"{self.price} movement in all" if self.price else "Or tap another tile"
+        return Heading(WALK, "", said)
 
     @property
     def to(self) -> Space:
@@ -81,6 +94,14 @@ def walk_to(table: Table, to: Space) -> Walk | None:
     found = reached.get(to)
     alone = found is not None and found.ways == 1 and len(found.walk.steps) > 1
     return found.walk if found is not None and alone else None
+
+
+def told_step(table: Table, to: Space) -> Walk | None:
+    """Give the step of whoever plays at the table, and goes where the players say."""
+    piece = told_piece(passed(table))
+    if piece is None or to not in table.the_cave.tiles or table.owed:
+        return None
+    return Walk((to,), (PutPiece(piece, to),), 0)
 
 
 def _mover(table: Table) -> tuple[Role, Any] | None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from companion.screens.play.sections import Key, Target
     from rules import Table
-    from rules.names import Role
+    from rules.names import Piece, Role
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
@@ -47,21 +47,38 @@ _ONE_KEY: Final = (Flare,)
 def sections(table: Table) -> Iterator[Section]:
     """Give what whoever has the turn may have done, then everybody's numbers."""
     groups = [*_begins(table), *_groups(table)]
-    tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
+    tapped = _on_the_map(table)
     asked = _asked(table)
     if any(one.open for group in groups for one in group.keys):
         first, *more = groups
-        yield replace(first, title=asked, note=_ON_THE_MAP if tapped else "")
+        yield replace(first, title=asked, note=tapped)
         yield from more
     elif groups:
         # Of keys none of which can be used all turn long nobody has anything.
         whose = f"{capital(possessive(title(table.turn)))} turn"
         yield Section(whose, (_not_yet(table),), rule="base.turn-order")
     elif tapped:
-        yield Section(asked, (), _ON_THE_MAP, "base.turn-order")
+        yield Section(asked, (), tapped, "base.turn-order")
     rows = tuple(_rows(table))
     if rows:
         yield Section("At the table", (Rows(rows),), "tap + or - to set it")
+
+
+def told_piece(table: Table) -> Piece | None:
+    """Find the piece of whoever plays at the table now, which goes where the players say.
+
+    Of several pieces nobody knows which is meant.
+    """
+    if table.cave is None or table.within is not None or keeps_books(table, table.turn):
+        return None
+    there = [one for one in pieces_of(table.turn) if table.cave.piece_at(one) is not None]
+    return there[0] if len(there) == 1 else None
+
+
+def _on_the_map(table: Table) -> str:
+    """Say how what was done is told on the map, where the question above it does not say it."""
+    tapped = table.cave is not None and table.within is None and bool(pieces_of(table.turn))
+    return _ON_THE_MAP if tapped and told_piece(table) is None else ""
 
 
 def _asked(table: Table) -> str:
@@ -112,9 +129,10 @@ def _groups(table: Table) -> list[Section]:
 
 
 def _not_yet(table: Table) -> Lines:
-    """Say what to do in a turn in which nothing can be told yet, as in the first."""
+    """Say what to do in a turn in which no key tells anything yet, as in the first."""
     turn = table.turn
-    played = f"{capital(does(turn, 'plays'))} at the table; nothing needs to be said here yet"
+    said = "" if told_piece(table) else "; nothing needs to be said here yet"
+    played = f"{capital(does(turn, 'plays'))} at the table{said}"
     return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))
 
 

@@ -422,3 +422,50 @@ def test_what_may_be_done_in_two_ways_at_a_space_is_asked_apart_and_nothing_move
     assert phone.app.layers.sheet is None
     assert phone.app.session.table.the_cave.piece_at(Piece.GHOUL) == (1, 1)
     assert phone.app.session.table.roles[Role.GHOUL].movement == 4
+
+
+@pytest.mark.rule("table.pieces")
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_whoever_plays_at_the_table_goes_where_the_players_tap(
+    phone: MapPhone, scale: float
+) -> None:
+    """The Knight by two taps on a tile, as others walk; no key moves for the first of them."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    phone.begin(*laid("table knight ghoul", by="knight"), "put knight at 1,0")
+    phone.wait(0.5)
+    before = phone.lines
+    assert phone.shows("Move the Knight")
+    assert phone.shows("Tap a tile twice, or hold it")
+    row = phone.find(name="more Knight")
+    board = phone.board.map
+    stood, key = (tuple(board.size), board.middle_of((0, 0))), row.to_window(*row.pos)
+    phone.tap_space(0, 1)
+    phone.wait(0.6)
+    assert phone.shows("Tap again to walk there")
+    assert (tuple(board.size), board.middle_of((0, 0))) == stood
+    assert scale > 1 or row.to_window(*row.pos) == key
+    assert phone.lines == before
+    phone.tap_space(-1, 0)
+    phone.wait(0.6)
+    phone.tap_space(-1, 0)
+    phone.wait(0.6)
+    assert phone.lines == [*before, "put knight at -1,0"]
+    phone.tap_space(-1, 0)
+    phone.wait(0.6)
+    assert phone.shows("Turn it over"), "her own tile is looked at"
+    assert phone.problems() == []
+
+
+def test_of_several_pieces_nobody_knows_which_goes_and_a_tile_is_looked_at(
+    phone: MapPhone,
+) -> None:
+    """The Goblins have three Tribes: whichever went is put where it stands."""
+    phone.begin(*laid("table goblins ghoul", by="goblins"), "put fangs-tribe at 1,0")
+    phone.say("put eye-tribe at 0,-1")
+    phone.wait(0.5)
+    assert not phone.shows(has="twice")
+    phone.tap_space(0, 1)
+    phone.wait(0.6)
+    assert phone.shows("Dark tile, Bones, above the Entrance")

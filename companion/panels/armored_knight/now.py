@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from companion.panels.armored_knight.encountering import encounter
 from companion.panels.armored_knight.view import encounter_view
 from companion.screens.play.sections import (
+    TOLD,
     Key,
     Keys,
     Lines,
@@ -110,7 +111,7 @@ def move(table: Table) -> Section:
         _by_kind(table, meets, Encounter(ME, dark=True), "Encounter on a Dark tile", dark=True),
     ]
     found += _way_out(table)
-    return Section("Move", (Keys(tuple(found)),), left(table), "armored-knight.move-and-act")
+    return Section("Move", (Keys(tuple(found)),), rule="armored-knight.move-and-act")
 
 
 def begin(table: Table) -> Section:
@@ -211,12 +212,12 @@ def grit(table: Table) -> Section:
 
 
 def hit(table: Table) -> Section:
-    """Give what costs her Health in her own turn."""
+    """Tell what costs her Health in her own turn."""
     made = (
-        *keys(offered(table, TakeHit), drawing="heart"),
-        *one_key(offered(table, LoseHealth), "Lose Health for another reason", drawing="heart"),
+        *keys(offered(table, TakeHit), drawing=TOLD),
+        *one_key(offered(table, LoseHealth), "Lost Health for another reason", drawing=TOLD),
     )
-    return Section("She is hit", (Keys(made),), rule="armored-knight.traits")
+    return Section("Tell what hit her", (Keys(made),), rule="armored-knight.traits")
 
 
 def cards(table: Table) -> Section:

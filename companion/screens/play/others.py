@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import tried_of
 from companion.screens.play.sections import (
     MOST,
+    TOLD,
     Counter,
     Keys,
     Line,
@@ -36,8 +37,6 @@ if TYPE_CHECKING:
 
 _OWN: Final = (EndTurn, TellDefense, Keep)
 """What has a place of its own: the end of the turn, and the numbers."""
-TOLD: Final = "open"
-"""The ring before what is told: a tap says that it was done at the table."""
 _ON_THE_MAP: Final = "Tap a tile to say it"
 """Where a map is kept most of what was done is told on it, and no key says so."""
 _ONE_KEY: Final = (Flare,)

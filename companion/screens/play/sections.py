@@ -27,6 +27,8 @@ MOST: Final = 99
 """No number at the table is higher."""
 
 
+TOLD: Final = "open"
+"""The ring before what is told: a tap says that it was done at the table."""
 MOVEMENT: Final = "token-movement"
 ATTACK: Final = "token-attack"
 """What most is paid with, drawn as on the numbers pinned above."""

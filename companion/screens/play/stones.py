@@ -102,7 +102,7 @@ class SectionCard(Card):
         tall = part.tall or low
         grid = KeyGrid(part.low if low else part.columns, tall=tall)
         for key in part.keys:
-            grid.add_widget(self._key(key, tall=tall, low=low))
+            grid.add_widget(self._key(key, tall=tall, low=low, alone=part.columns == 1))
         return grid
 
     def _settings(self, key: Key) -> dict[str, Any]:
@@ -122,11 +122,11 @@ class SectionCard(Card):
             "name": key.called,
         }
 
-    def _key(self, key: Key, *, tall: bool, low: bool) -> Any:
+    def _key(self, key: Key, *, tall: bool, low: bool, alone: bool) -> Any:
         halign = "center" if tall else "left"
         settings = {**self._settings(key), "halign": halign, "holds": False, "tall": tall}
         settings["small"] = low
-        if ((key.price and theme.scale > LARGE) or is_snug()) and not tall:
+        if ((key.price and theme.scale > LARGE) or (is_snug() and not alone)) and not tall:
             settings["drawing"] = ""  # what little room there is the words and the price need
         return self._hands.shelf.take(StoneKey, partial(self._tapped, key), **settings)
 

@@ -9,12 +9,14 @@ import pytest
 
 from companion.cli import main
 from companion.screens.history.view import as_text
+from companion.screens.play.sections import TOLD
 from companion.screens.words import NOT_YET
 from companion.session import NotSaved
 from companion.storage.problems import StorageError
 from rules import Setup, decide, fold, new_table
 from rules.names import Role
 from rules.plain import plain
+from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read
 
@@ -316,3 +318,20 @@ def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) ->
     game.tap(*["more Knight"] * 4)
     assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"
+
+
+@pytest.mark.parametrize("size", [(412, 915), (915, 412), (320, 480)])
+def test_what_is_told_has_its_ring_on_every_screen(
+    hand: Callable[..., Hand], size: tuple[int, int]
+) -> None:
+    """Each such key has a line to itself: no room is saved by leaving its mark out."""
+    game = hand(setup=DUEL, size=size)
+    for line in (
+        "knight ends turn", "ghoul starts", "ghoul rolls 6 4 1", "ghoul chooses 6 4",
+        "ghoul ends turn",
+    ):  # fmt: skip
+        game.app.session.act(read_action(line))
+    game.rest()
+    keys = [next(game.phone.all(name=one)) for one in ("Attacked the Ghoul", "Shot the Ghoul")]
+    assert {key.drawing for key in keys} == {TOLD}
+    assert game.phone.problems() == []

@@ -23,6 +23,7 @@ from companion.theme.tokens import Mode
 from companion.widgets.art import FOUR, Painter, laid, sprite
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Placed
+from companion.widgets.order import Asked
 from companion.widgets.text import Figure, Tag, width_of
 from companion.widgets.touch import Tappable
 
@@ -63,6 +64,8 @@ class Die(Widget):
 
     def __init__(self, **settings: Any) -> None:
         """Lie still."""
+        # Once for each frame: it gets its place, its size and its face one after the other.
+        self._show = Asked(self, Die._show_once, last=True)
         settings.setdefault("size_hint", (None, None))
         super().__init__(**settings)
         with self.canvas.before:
@@ -111,7 +114,7 @@ class Die(Widget):
             step(0)  # not seen before it falls, also where it is not the first
         motion.run(TUMBLE, step, "out_bounce", after=after, done=landed, key=(id(self), "die"))
 
-    def _show(self, *_: object) -> None:
+    def _show_once(self) -> None:
         shrunk = SHRUNK if self.state == ASIDE else 1.0
         side = min(self.size) / (1 + MARGIN + FOOT) * shrunk
         x = self.x + (self.width - side) / 2

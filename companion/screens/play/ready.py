@@ -18,6 +18,7 @@ from companion.screens.play.cards import (
     AskLine,
     LargePicture,
     QuestionCard,
+    Speaker,
     ToldCard,
     TrayCard,
 )
@@ -40,10 +41,11 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Shelf
 
 SHOWN: Final[Mapping[type, int]] = {
-    StoneKey: 9,
+    StoneKey: 11,
     TapButton: 11,
-    SectionCard: 4,
-    SectionHead: 4,
+    SectionCard: 5,
+    SectionHead: 5,
+    Speaker: 1,
     Asked: 6,
     AskLine: 1,
     LargePicture: 4,
@@ -107,6 +109,9 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
         yield
     for whose, name in product((*seats, CAVE), LIT):
         sprite(name, whose)
+        yield
+    if screen.board is not None:
+        sprite("large-floor")
         yield
     pieces = [piece for role in seats for piece in pieces_of(role)]
     for piece in pieces:

@@ -68,9 +68,10 @@ def test_a_die_without_pips_has_a_picture_and_one_to_come_is_a_gap(show: Show) -
     from companion.widgets.kit import Die
 
     die = Die(drawing="dragon-die-ring", size=(80, 80))
-    show(die)
+    held = show(die)
     assert die._picture.drawing == "dragon-die-ring"
     die.drawing = ""
+    held.frames()
     assert die._picture.drawing == ""
     assert len(die._mesh.indices) == 6
 
@@ -81,10 +82,11 @@ def test_the_gap_for_a_die_is_no_black_hole_in_daylight(show: Show, live: Theme)
 
     live.mode = "light"
     die = Die(size=(80, 80))
-    show(die)
+    held = show(die)
     assert len(die._mesh.indices) == 0
     assert len(die._gap._mesh.indices) > 0
     die.drawing = "ghoul-die-1"
+    held.frames()
     assert len(die._mesh.indices) == 12
     assert len(die._gap._mesh.indices) == 0
 

@@ -17,7 +17,8 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.layout import is_cramped
 from companion.screens.play.over import OverCard
-from companion.screens.play.stones import SectionCard
+from companion.screens.play.stones import SectionCard, open_key
+from companion.widgets.found import light_up
 from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
 from companion.widgets.text import Heading
@@ -97,11 +98,35 @@ class Asking:
         return self._shown.get(_open_first(view) or (view.now, view.dice))
 
     def begins_at(self, view: PlayView) -> Any:
-        """Find the card of what is open where another, of keys that rest, stands before it.
+        """Find what is seen first, where it is not what stands first.
 
-        On the tray below a board it stands first itself: the question above it stays in sight.
+        That is what is open where another card, of keys that rest, stands before it; on the tray
+        below a board it stands first itself: the question above it stays in sight. Where the ribbon
+        scrolls the question comes before it, or the board that answers it.
         """
-        return self.first_open(view) if _rests(view) and self._screen.board is None else None
+        screen = self._screen
+        card = self.first_open(view) if _rests(view) and screen.board is None else None
+        if card is not None or screen.wide or not screen.low:
+            return card
+        if screen.board is not None and screen.board.asks:
+            return screen.board
+        return next(iter(self.first(view)), None) or self.first_keys(view)
+
+    def lead_to_what_is_open(self, view: PlayView) -> None:
+        """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
+
+        That is its key, its group or the question.
+        """
+        screen, card = self._screen, self.first_open(view)
+        if card is None:
+            screen.scroll.offset = 0
+            return
+        key = open_key(card, view.end.open[0] if view.end is not None and view.end.open else "")
+        screen.scroll.begin_with(card)
+        if key is not None:
+            screen.scroll.show(key)
+        screen.fold.look()
+        light_up(key or card, screen.end.accent)
 
     # ---------------------------------------------------------------------------- what is shown
 

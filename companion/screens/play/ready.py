@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from companion.panels import own
 from companion.screens.happened.sheet import ToldKey, ToldRow, WhoKey
+from companion.screens.map.large_tile import LargeTile
 from companion.screens.map.mending import LAID
 from companion.screens.map.sheets import LyingRow
-from companion.screens.map.turning import KindKey, LargeTile, TurnKey
+from companion.screens.map.turning import KindKey, TurnKey
 from companion.screens.play.cards import (
     AskLine,
     LargePicture,

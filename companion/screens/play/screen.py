@@ -31,7 +31,7 @@ from companion.screens.play.layout import (
 from companion.screens.play.named import by_name
 from companion.screens.play.news import tell
 from companion.screens.play.pinned import CAVE
-from companion.screens.play.stones import WaysSheet, open_key
+from companion.screens.play.stones import WaysSheet
 from companion.screens.play.tagged import OwedTags, untagged
 from companion.screens.play.view import play
 from companion.screens.settings.kept import settings_of
@@ -40,7 +40,6 @@ from companion.screens.settings.wanted import as_wanted
 from companion.screens.words import ended
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
-from companion.widgets.found import light_up
 from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBar
 from companion.widgets.lines import Lines
 from companion.widgets.order import Asked
@@ -305,22 +304,10 @@ class PlayScreen(ActingScreen):
         if self._begins_later:
             return  # it has no room yet: what stands where is not known
         self.scroll.offset = 0
-        card = None if self._view is None else self._begins_at(self._view)
+        card = None if self._view is None else self._asking.begins_at(self._view)
         if card is not None:
             self.scroll.begin_with(card, margin=0 if self.low else MARGIN)
         self.fold.look()
-
-    def _begins_at(self, view: PlayView) -> Any:
-        """Find what is seen first, where it is not what stands first.
-
-        Where the ribbon scrolls the question comes before it, or the board that answers it.
-        """
-        card = self._asking.begins_at(view)
-        if card is not None or self.wide or not self.low:
-            return card
-        if self.board is not None and self.board.asks:
-            return self.board
-        return next(iter(self._asking.first(view)), None) or self._asking.first_keys(view)
 
     @property
     def heading_high(self) -> float:
@@ -406,34 +393,17 @@ class PlayScreen(ActingScreen):
         correct(self, number.role, number.field)
 
     def _end_turn(self) -> None:
-        end = None if self._view is None else self._view.end
-        if end is None:
+        view = self._view
+        if view is None or view.end is None:
             return
+        end = view.end
         if end.open:
-            self._show_first()
+            self._asking.lead_to_what_is_open(view)
             self.app.layers.toast(
                 "Hold the key to end the turn all the same.", strong=ended(end.what_is_open)
             )
             return
         self.act(end.action)
-
-    def _show_first(self) -> None:
-        """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
-
-        That is its key, its group or the question.
-        """
-        view = self._view
-        card = None if view is None else self._asking.first_open(view)
-        if card is None:
-            self.scroll.offset = 0
-        else:
-            first = view.end.open[0] if view is not None and view.end and view.end.open else ""
-            key = open_key(card, first)
-            self.scroll.begin_with(card)
-            if key is not None:
-                self.scroll.show(key)
-            self.fold.look()
-            light_up(key or card, self.end.accent)
 
     def _skip(self) -> None:
         end = None if self._view is None else self._view.end

@@ -361,6 +361,20 @@ def test_a_question_that_stands_in_the_book_finds_its_entry(
     assert (told.hits[0].entry.id, told.answered) == (held, True)
 
 
+@pytest.mark.parametrize(
+    ("role", "held"),
+    [
+        ("ghoul", "ghoul.roll-and-set-statistics"),
+        ("vile-ghoul", "vile-ghoul.prepare-board"),
+        (None, "ghoul.roll-and-set-statistics"),
+    ],
+)
+def test_one_question_of_two_roles_finds_the_entry_of_each(role: str | None, held: str) -> None:
+    """The Ghoul rolls every turn, the Vile Ghoul when its supply is empty."""
+    told = answer("do i roll every turn", role=role, limit=1)
+    assert (told.hits[0].entry.id, told.answered) == (held, True)
+
+
 def test_a_question_of_another_role_is_not_ones_own() -> None:
     """The Ghost asks for herself: what the Ghoul has to do is no answer to her "I"."""
     first = search("do I have to attack", role="ghost", limit=1)[0].entry.id

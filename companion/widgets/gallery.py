@@ -101,7 +101,7 @@ def game_page() -> list[Any]:
         card.add_widget(row)
     other = kit.Card()
     other.add_widget(pieces.TargetRow(who="dragon", text="Dragon", note="Health", value=4))
-    owed = kit.Owed(text="Knight: place 1 Dark tile", note="at the end of her turn")
+    owed = pieces.Owed(text="Knight: place 1 Dark tile", note="at the end of her turn")
     toast = kit.Toast()
     toast.say("Draw a Terror card.", strong="Fury 3 → 4.", why=lambda: None)
     bar = kit.BottomBar(accent=accent, at="play")

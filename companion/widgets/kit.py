@@ -22,7 +22,6 @@ from companion.widgets.keys import Keys
 from companion.widgets.layers import Layers, Sheet
 from companion.widgets.layout import Card, Column, Flow, Grid, Row, WithWhy
 from companion.widgets.scroll import Scroll
-from companion.widgets.tags import Owed, Toast
 from companion.widgets.text import (
     Body,
     Caption,
@@ -36,6 +35,7 @@ from companion.widgets.text import (
     Title,
     Words,
 )
+from companion.widgets.toast import Toast
 from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
 from companion.widgets.tray import Rising
@@ -64,7 +64,6 @@ __all__ = [
     "MarkedCaption",
     "MarkedTitle",
     "Notice",
-    "Owed",
     "Question",
     "Rising",
     "Row",

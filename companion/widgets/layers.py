@@ -18,8 +18,8 @@ from companion.widgets.order import Asked
 from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf, with_all_below
-from companion.widgets.tags import WHY, Toast
 from companion.widgets.text import Heading
+from companion.widgets.toast import WHY, Toast
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:

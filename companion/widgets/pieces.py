@@ -20,6 +20,7 @@ from companion.widgets.pinned import Pinned
 from companion.widgets.progress import Progress
 from companion.widgets.ribbon import TurnRibbon
 from companion.widgets.steps import Steps
+from companion.widgets.tags import Owed
 from companion.widgets.targets import Stepper, TargetRow
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "Hero",
     "Number",
     "NumberPad",
+    "Owed",
     "Pinned",
     "Progress",
     "Stepper",

@@ -30,8 +30,8 @@ from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
 from companion.screens.rule.body import Answer, Cell, Cells, Example, RuleButton, TickedPoint
 from companion.widgets.art import sprite
-from companion.widgets.kit import Body, Caption, Grid, MarkedBody, Owed, TapButton, Title
-from companion.widgets.pieces import DicePad, NumberPad, TargetRow
+from companion.widgets.kit import Body, Caption, Grid, MarkedBody, TapButton, Title
+from companion.widgets.pieces import DicePad, NumberPad, Owed, TargetRow
 from rules import passed, pieces_of, reporting
 from rules.setup import in_this_game
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.play.owed import on_top, tags
 from companion.theme.live import theme
-from companion.widgets.kit import Column, Owed, Sheet
+from companion.widgets.kit import Column, Sheet
+from companion.widgets.pieces import Owed
 
 if TYPE_CHECKING:
     from collections.abc import Callable

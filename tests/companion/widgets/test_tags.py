@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def owed(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
     """A tag that writes down what it is told."""
-    from companion.widgets.kit import Owed
+    from companion.widgets.pieces import Owed
 
     made = Owed(text="Knight: place 1 Dark tile", note="at the end of her turn", **settings)
     made.told = []

@@ -1,0 +1,108 @@
+"""What just happened, said over the tray for a moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from companion.theme.faces import STRONG
+from companion.theme.live import theme
+from companion.widgets.hewn import Hewn
+from companion.widgets.layout import Row
+from companion.widgets.order import Box
+from companion.widgets.painted import Painted
+from companion.widgets.text import width_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+WHY: Final = "Why?"
+"""What a toast can be asked."""
+STAYS: Final = 2.4
+"""Seconds for which a toast is seen,"""
+WORD: Final = 0.3
+"""and for each of its words, where there are many."""
+SMALLER: Final = 0.9
+"""Its letters become smaller by so much at a time."""
+
+
+class ToastKey(Painted, Box):
+    """The way to the reason."""
+
+    text = StringProperty()
+    share = NumericProperty(1.0)
+
+
+class Toast(Hewn, Row):
+    """What just happened, in a sentence, for a moment. Never something that is owed."""
+
+    takes_touches = False
+
+    strong = StringProperty()
+    """What changed, said first and bold."""
+    text = StringProperty()
+    drawing = StringProperty("now")
+    who = StringProperty()
+    """Whose turn it is, where it covers who says so."""
+    narrow = BooleanProperty(defaultvalue=False)
+    """Whether letters are so large that nothing is drawn beside the words."""
+    share = NumericProperty(1.0)
+    """How large its letters are of what they would be, where it would be too high."""
+
+    def fit(self, room: float) -> None:
+        """Make its letters smaller while it is too high, or a word of it too wide.
+
+        As far as those of a caption at scale 1.
+        """
+        least = theme.caption / theme.body / max(1.0, theme.scale)
+        word = max(f"{self.strong} {self.text}".split(), key=len, default="")
+        wide = width_of(word, theme.body * self.share, face=STRONG) + 2
+        if (
+            self.height > room or wide > self.ids.words.width - 2 * theme.near
+        ) and self.share > least:
+            self.share = max(least, self.share * SMALLER)
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(stone="card", **settings)
+        self._why: Callable[[], object] | None = None
+        self._going: Any = None
+        self._key = ToastKey(name="why of the toast", kind="quiet")
+        self._key.fbind("on_tap", self._explain)
+        self.fbind("share", self._key.setter("share"))
+
+    def say(
+        self,
+        text: str,
+        *,
+        strong: str = "",
+        drawing: str = "now",
+        why: Callable[[], object] | None = None,
+        asks: str = WHY,
+    ) -> None:
+        """Have "Why?" at its end where somebody can say it, or what else can be asked for."""
+        self.share, self.drawing = 1.0, drawing
+        self.strong, self.text = strong, text
+        self._why, self._key.text = why, asks
+        self._key.forget()
+        self.remove_widget(self._key)
+        if why is not None:
+            self.add_widget(self._key)
+
+    def stay(self, gone: Callable[[], object]) -> None:
+        """Be there for a moment."""
+        self._gone = gone
+        words = len(f"{self.strong} {self.text}".split())
+        self._going = Clock.schedule_once(lambda _: gone(), max(STAYS, WORD * words))
+
+    def leave(self) -> None:
+        """Be gone before the moment is over."""
+        if self._going is not None:
+            self._going.cancel()
+
+    def _explain(self, *_: object) -> None:
+        self.leave()
+        self._gone()
+        if self._why is not None:
+            self._why()

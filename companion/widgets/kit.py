@@ -12,7 +12,7 @@ from pathlib import Path
 from kivy.lang import Builder
 
 from companion.widgets.app_name import AppName
-from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar, UndoBar
+from companion.widgets.bars import BottomBar, Empty, Foot, Notice, Tabs, TopBar
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import DiceTray, Die
 from companion.widgets.disc import Disc
@@ -39,6 +39,7 @@ from companion.widgets.toast import Toast
 from companion.widgets.token import Token
 from companion.widgets.touch import Tappable
 from companion.widgets.tray import Rising
+from companion.widgets.undo_bar import UndoBar
 
 __all__ = [
     "AppName",

@@ -316,9 +316,9 @@ class Layers(FloatLayout):
         if self._toast is None or not self.toasted:
             return
         head = self._part("is_head")
-        self._toast.who = ""
         top = 0.0 if head is None else head.to_window(0, head.top)[1]
         if head is None or top > self.height + 1:
+            self._toast.who = ""
             self._place_above_the_foot(self._toast)
             return
         self._toast.who = head.turn

@@ -186,9 +186,9 @@ def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...], *, ambushed:
 def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     """Ask in the turn of a death whether it was somebody's goal, where the app cannot know it."""
     asked = _POSSESSED if _POSSESSED in table.marks else _ASKED
-    if asked not in table.marks:
-        return
     winners = won_by_deaths(table)
+    if asked not in table.marks or not winners:  # a death may be taken back
+        return
     dead = next(role for role in table.setup.seats if table.is_dead(role))
     answers = tuple(
         Answer(

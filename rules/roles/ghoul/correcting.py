@@ -63,27 +63,47 @@ _AIMED_AT: Final = frozenset({"fury", "crystals"})
 def correct_cards(draft: Draft, action: Correct) -> None:
     """Say which Terror cards lie there; whatever is nowhere else is in the deck again.
 
-    A card that lay there before stays as it is: used in this turn, or in force until its end.
+    A card that lay there before stays as it is: used in this turn, or in force until its end. One
+    that had left was told to leave by mistake: what lies there no more has left in its place.
     """
     board, value = board_of(draft.table), action.value
     words = [] if value == NOTHING else value.split()
     known = {card.value: card for card in Terror}
-    deck = [*board.all_terror]
+    deck = [*(one.card for one in board.terror), *board.deck]
+    gone = {"discarded": [*board.discarded], "removed": [*board.removed]}
+    back = []
     try:
-        for card in board.elsewhere:
-            deck.remove(card)
         cards = [known[word] for word in words]
         for card in cards:
-            deck.remove(card)
-    except (KeyError, ValueError):
+            pile = next((pile for pile, its in gone.items() if card in its), "")
+            if card in deck:
+                deck.remove(card)
+            else:
+                gone[pile].remove(card)
+                back.append(pile)
+    except KeyError:
         raise draft.refuse(
             f"“{value[:80]}” cannot be the Terror cards that lie there",
             "terror.deck",
-            "Name the cards, each as often as the box still holds it, or say nothing",
+            "Name the cards, each as often as the box holds it, or say nothing",
         ) from None
+    left = [one.card for one in board.terror]
+    for card in cards:
+        if card in left:
+            left.remove(card)
+    for pile, card in zip(back, left, strict=False):
+        deck.remove(card)
+        gone[pile].append(card)
     lying = [*board.terror]
-    terror = tuple(_as_it_lay(lying, card) for card in cards)
-    draft.change(action.role, "table.corrections", GhoulBoard, terror=terror, deck=tuple(deck))
+    draft.change(
+        action.role,
+        "table.corrections",
+        GhoulBoard,
+        terror=tuple(_as_it_lay(lying, card) for card in cards),
+        deck=tuple(deck),
+        discarded=tuple(gone["discarded"]),
+        removed=tuple(gone["removed"]),
+    )
 
 
 def _as_it_lay(lying: list[TerrorCard], card: Terror) -> TerrorCard:

@@ -34,7 +34,7 @@ from rules.roles.ghoul import (
 )
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.fury import gains_crystal
-from rules.roles.vile_ghoul import briefing, desk, goals, offers, players, solo, turn
+from rules.roles.vile_ghoul import briefing, desk, dice, goals, offers, players, solo, turn
 from rules.roles.vile_ghoul.goals import vile_ghouls_goal
 from rules.strip import in_phases
 
@@ -94,7 +94,12 @@ VILE_GHOUL: Final = RoleRules(
     briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),
     panel=tuple(replace(one, place=_PLACES.get(one.field)) for one in PANEL),
-    counted={**COUNTED, "left": "Die chosen", "bonus_moved": "Bonus Movement used"},
+    counted={
+        **COUNTED,
+        "left": "Die chosen",
+        "right": "Dice on the right",
+        "bonus_moved": "Bonus Movement used",
+    },
     untold=UNTOLD | {"left"},
     for_a_turn=FOR_A_TURN,
     dice="ghoul-die",
@@ -120,6 +125,10 @@ VILE_GHOUL: Final = RoleRules(
     struck=skittering.struck,
     arrives=(terrain.arrives,),
     spans=correcting.VILE_SPANS,
-    corrects={"terror": correcting.correct_cards},
+    corrects={
+        "terror": correcting.correct_cards,
+        "supply": dice.correct_supply,
+        "right": dice.correct_right,
+    },
     corrected=correcting.corrected,
 )

@@ -175,7 +175,7 @@ def test_a_number_that_nobody_has_told_is_asked_with_the_attack(
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     game.tap("end turn", "It stands there")
     game.roll(5, 3, 6)
-    game.tap("6 and 5", "Knight: ?")
+    game.tap("6 and 5", "Knight: attack")
     assert game.lines[-1] == "ghoul chooses 6 5"
     assert game.shows("Attack the Knight")
     game.tap("3")

@@ -111,7 +111,7 @@ def move(table: Table) -> Section:
         _by_kind(table, meets, Encounter(ME, dark=True), "Encounter on a Dark tile", dark=True),
     ]
     found += _way_out(table)
-    return Section("Move", (Keys(tuple(found)),), rule="armored-knight.move-and-act")
+    return Section("Move or encounter", (Keys(tuple(found)),), rule="armored-knight.move-and-act")
 
 
 def begin(table: Table) -> Section:

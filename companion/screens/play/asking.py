@@ -141,6 +141,8 @@ class Asking:
             yield self._passing(view.passing, view.end)
             if view.then and not is_cramped():
                 said = capital(view.then)
+                if view.comes == view.light:  # whatever else she does begins it
+                    said = said.replace("Then", "Or begin", 1)
                 yield ("then", said), lambda: self._shelf.take(Heading, text=said)
         if now is not None and (now.groups or on_board):
             yield (

@@ -106,7 +106,7 @@ def ask_to_reveal(table: Table, owed: MayReveal) -> Prompt:
     """Offer it, and say at whose turn's end it is: her own card for her turn is another matter."""
     when = "her" if owed.turn is ME else possessive(title(owed.turn))
     return Prompt(
-        f"The Ghost may reveal {_which(owed.cards)}; at the end of {when} turn",
+        f"The Ghost may reveal {_which(owed.cards)}; {when} turn is over",
         owed.rule,
         ME,
         (_answer(table, owed.cards), *_blocked_after_all(table)),

@@ -144,8 +144,11 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
         fearless = Answer(found, did("Attacked as it was revealed"), need)
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
-        need = f"needs Strength {BOW_STRENGTH} or more"
-        shot = Answer(ShootGhoul(role, target), f"{did('Shot')} {name}", need)
+        told = sure_to_enter(table, piece, word)
+        note = f"needs {word.named} {BOW_STRENGTH} or more"
+        if told is not None and with_card(table, piece, told) >= BOW_STRENGTH:
+            note = f"{said(table, piece, told)} is enough"
+        shot = Answer(ShootGhoul(role, target), f"{did('Shot')} {name}", note)
         yield _with_number(table, piece, shot, word, BOW_STRENGTH)
 
 

@@ -32,7 +32,7 @@ from companion import desk
 from companion.following import followed, shows
 from companion.naming import NOBODY, Names, named
 from companion.storage import journal
-from companion.storage.journal import HEAD, SETUP, START, STEP, Entry
+from companion.storage.journal import HEAD, OF_A_GAME, SETUP, START, STEP, Entry
 from companion.storage.problems import StorageError
 from companion.storage.reading import read_game
 from companion.work import whole
@@ -69,7 +69,7 @@ _CALLED: Final = "called "
 _PLAYER: Final = "player "
 _OF_THIS_PHONE: Final = {"open-game", "being-set-up", "put away"}
 """Settings that mean nothing elsewhere."""
-_OF_A_GAME: Final = ("names ", "done-")
+_OF_ITS_PHONE: Final = ("names ", *OF_A_GAME)
 """Settings that begin so belong to a game of this phone: its names stand with it in the file."""
 CHANGED: Final = "the file was changed or cut short after it was written"
 
@@ -151,7 +151,7 @@ def _game(number: int, of: int, entries: Sequence[Entry], names: Names) -> Itera
 
 
 def _goes_along(setting: str) -> bool:
-    return setting not in _OF_THIS_PHONE and not setting.startswith(_OF_A_GAME)
+    return setting not in _OF_THIS_PHONE and not setting.startswith(_OF_ITS_PHONE)
 
 
 def _json(value: object) -> str:

@@ -299,6 +299,8 @@ class CompanionApp(Wayfaring):
     def _into_game(self, open_it: Any) -> str:
         if self.session is None:
             return "One moment: your games are still being opened"
+        from companion.storage.journal import OF_A_GAME  # with it come the rules
+
         self.saving.attempt.begin()
         if self.in_game:
             # Another game is begun from within one: its screen follows that one no longer.
@@ -306,9 +308,12 @@ class CompanionApp(Wayfaring):
         try:
             open_it(self.session)
             self._tidying.opened(len(self.session.moment.steps))
-            self.keep("open-game", self.session.moment.game)
+            game = self.session.moment.game
+            # What is remembered of its number may be of one that was deleted meanwhile.
+            self.forget_settings(*(f"{one}{game}" for one in OF_A_GAME))
+            self.keep("open-game", game)
             self._trail = [HOME]
-            self.go(GAME)
+            self.go(GAME, opened=True)
             self.make_ready(self._screens[GAME].ahead())
         except StorageError as wrong:
             return str(wrong)

@@ -13,7 +13,17 @@ from sqlmodel import SQLModel, col, func, select
 
 from companion.naming import NOBODY, Names
 from companion.storage import journal, kept
-from companion.storage.journal import HEAD, SETUP, START, STEP, Branch, Entry, Place, sound
+from companion.storage.journal import (
+    HEAD,
+    OF_A_GAME,
+    SETUP,
+    START,
+    STEP,
+    Branch,
+    Entry,
+    Place,
+    sound,
+)
 from companion.storage.models import Played, SavedEntry, Setting
 from companion.storage.problems import LateError, StorageError
 from companion.storage.reading import Loaded, branches_of, read_game
@@ -192,6 +202,9 @@ class Games:
             first = kept.first_hash(connection, game)
             connection.execute(delete(SavedEntry).where(col(SavedEntry.game_id) == game))
             connection.execute(delete(Played).where(col(Played.id) == game))
+            # Its number may be another's one day, which has to begin with nothing.
+            its = [f"{one}{game}" for one in OF_A_GAME]
+            connection.execute(delete(Setting).where(col(Setting.name).in_(its)))
             copies = select(SavedEntry.game_id).where(
                 col(SavedEntry.hash) == first, col(SavedEntry.number) == START
             )

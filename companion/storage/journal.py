@@ -29,6 +29,8 @@ STEP: Final = "step"
 HEAD: Final = "head"
 START: Final = 0
 """The entry behind which nothing has been done yet: the set-up."""
+OF_A_GAME: Final = ("done-", "map-policy-")
+"""Settings that begin so belong to the game whose number follows, and go with it."""
 
 
 @dataclass(frozen=True, slots=True)

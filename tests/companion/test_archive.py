@@ -112,6 +112,7 @@ def test_settings_that_belong_to_a_game_or_a_phone_stay_out() -> None:
     said = {
         "names 5c1f": {"table": "x"},
         "done-1": ["tile"],
+        "map-policy-1": "mine",
         "being-set-up": {"setup": "table knight"},
         "look": 1,
     }

@@ -24,6 +24,7 @@ from companion.screens.map.tray import WhoChooses, quiet_key
 from companion.screens.map.turn_view import waiting
 from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.screens.map.view import (
+    SETTING,
     beside_the_board,
     board_view,
     chooses_for_them,
@@ -32,7 +33,6 @@ from companion.screens.map.view import (
     has_flare,
     lying_by_roles,
     marks,
-    setting_of,
     shown_by_roles,
 )
 from companion.screens.map.walking import told_step, walk_to
@@ -116,7 +116,7 @@ class Board(Box):
 
     def view_of(self, moment: Moment) -> BoardView:
         """Work out what the board shows of a moment."""
-        kept = self._screen.app.setting(setting_of(moment.table))
+        kept = self._screen.app.setting(f"{SETTING}{moment.game}")
         by_the_cave = chooses_for_them(moment.table, kept)
         return board_view(moment.table, self._chosen, by_the_cave=by_the_cave, only=self._only)
 
@@ -387,9 +387,9 @@ class Board(Box):
             self._screen.show_again()
 
     def _switch(self, side: int) -> None:
-        self._screen.app.keep(
-            setting_of(self._table), (Policy.CLOSE_IN if side else Policy.MINE).value
-        )
+        game = self._screen.session.moment.game
+        chosen = Policy.CLOSE_IN if side else Policy.MINE
+        self._screen.app.keep(f"{SETTING}{game}", chosen.value)
         self._chosen = None
         self._screen.show_again()
 

@@ -64,29 +64,18 @@ class BoardView:
     """Who names places, where that can be switched; None where nobody needs to."""
 
 
-SETTING: Final = "map-policy"
-"""Who names the places, as it was switched last."""
+SETTING: Final = "map-policy-"
+"""The setting that says, for each game, who names the places, as it was switched there last."""
 
 
 # -- the Cave's choice -------------------------------------------------------------------------
 
 
 def chooses_for_them(table: Table, kept: object) -> bool:
-    """Tell whether the Cave names the places: as was switched last, else where somebody is alone.
-
-    A manner of choosing that was kept by an earlier version is the Cave's choice too.
-    """
+    """Tell whether the Cave names the places: as was switched, else where somebody is alone."""
     if kept in set(Policy):
         return kept != Policy.MINE
     return is_alone(table)
-
-
-def setting_of(table: Table) -> str:
-    """Name the setting that keeps it: one for whoever is alone, another for several.
-
-    Who left the places to the Cave alone has not left them to her at a table where she is played.
-    """
-    return SETTING if is_alone(table) else f"{SETTING}-together"
 
 
 def is_alone(table: Table) -> bool:

@@ -148,9 +148,16 @@ class PlayScreen(ActingScreen):
 
     # ------------------------------------------------------------------------------ coming
 
-    def enter(self, answer: Answer | None = None, **_: Any) -> None:
-        """Show the game as it is now, and keep the screen on; an answer is given on the board."""
+    def enter(self, answer: Answer | None = None, *, opened: bool = False, **_: Any) -> None:
+        """Show the game as it is now, and keep the screen on; an answer is given on the board.
+
+        One that is just opened begins with what it asks, wherever the one before was left.
+        """
         self._put_board()
+        if opened:
+            self._view = None
+            if self.board is not None:
+                self.board.forget()
         if self._stop_listening is None:
             view = None if self.board is None else self.board.view_of
             self._stop_listening = self.session.listen(self._new_moment, view)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SETTINGS = {
     *("look", "reduce-motion", "haptics", "read-aloud", "being-set-up", "settings", "boxes"),
-    *("map-policy", "set-up-by-person", "pinned", "done-1", "put away"),
+    *("map-policy-1", "set-up-by-person", "pinned", "done-1", "put away"),
     *(name_of(one) for one in forms()),
 }
 

@@ -139,6 +139,18 @@ def test_a_removed_game_is_gone_and_the_others_stay(path: Path) -> None:
         games.move_head(gone.place, 1, gone.table, "")
 
 
+def test_what_is_kept_of_a_game_goes_with_it(path: Path) -> None:
+    """The next game may have its number; what is kept of another stays."""
+    games = open_games(path).games
+    stays, gone = (played(games, *LINES).moment.game for _ in range(2))
+    for game in (stays, gone):
+        games.set(f"map-policy-{game}", "mine")
+        games.set(f"done-{game}", ["tile"])
+    games.remove(gone)
+    assert played(games, *LINES).moment.game == gone
+    assert games.settings() == {f"map-policy-{stays}": "mine", f"done-{stays}": ["tile"]}
+
+
 def test_settings_are_kept(path: Path) -> None:
     """What was set last is what is there; what was never set is nothing."""
     games = open_games(path).games

@@ -59,16 +59,28 @@ def test_a_solo_collapse_of_three_tiles_takes_three_taps(phone: MapPhone) -> Non
 def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
     """The Cave, where somebody plays alone; a tap gives the choice to the player, and back."""
     phone.begin(*turned(4, 3))
-    assert phone.app.setting(SETTING) is None
+    assert phone.app.setting(f"{SETTING}1") is None
     assert phone.board._view.chosen is not None
     phone.act("I choose")
     assert phone.board._view.chosen is None
-    assert phone.app.setting(SETTING) == "mine"
+    assert phone.app.setting(f"{SETTING}1") == "mine"
     phone.act("I choose", "Cave chooses")
-    assert phone.app.setting(SETTING) == "close-in"
+    assert phone.app.setting(f"{SETTING}1") == "close-in"
     assert phone.board._view.chosen is not None
     for side in phone.board._who.switch._sides:
         assert side.height < 60, "its words stand on one line"
+
+
+def test_who_chooses_belongs_to_the_game_in_which_it_was_switched(phone: MapPhone) -> None:
+    """The next game asks as every new one does, and the one before is found as it was left."""
+    phone.begin(*turned(4, 3))
+    phone.act("I choose")
+    assert phone.board._view.chosen is None
+    phone.begin(*turned(4, 3))
+    assert phone.board._view.chosen is not None
+    assert phone.app.resume(1) == ""
+    phone.wait(0.4)
+    assert phone.board._view.chosen is None
 
 
 def test_a_number_on_a_space_says_which_tile_comes_and_never_what_many_cost(

@@ -5,14 +5,12 @@ import pytest
 from companion.board.marks import Glow, Lying
 from companion.moment import Moment
 from companion.screens.map.view import (
-    SETTING,
     BoardView,
     beside_the_board,
     board_view,
     chooses_for_them,
     lying_by_roles,
     proposal,
-    setting_of,
 )
 from companion.screens.map.ways import asked_now, at_once, buttons_at, turns_over, ways, why_not
 from companion.screens.map.words import Heading
@@ -93,21 +91,14 @@ def test_the_cave_takes_the_tile_that_lies_farthest_out() -> None:
     assert labels(view) == ["It is gone"]
 
 
-def test_who_chooses_is_what_was_switched_last_or_the_cave_for_one_alone() -> None:
-    """A manner that an earlier version kept is the Cave's choice."""
+def test_who_chooses_is_what_was_switched_or_the_cave_for_one_alone() -> None:
+    """What cannot be read is as if nothing had been switched."""
     alone, several = solo(), play("table knight ghoul")
     assert chooses_for_them(alone, None)
     assert not chooses_for_them(several, None)
     assert not chooses_for_them(alone, "mine")
     assert chooses_for_them(several, "spread-out")
     assert chooses_for_them(alone, "nonsense")
-    assert setting_of(alone) == SETTING == "map-policy"
-
-
-def test_who_chooses_is_kept_apart_for_one_alone_and_for_several() -> None:
-    """Who left the places to the Cave alone plays her at the next table, and chooses them there."""
-    shaping = play("table knight cave-ghost", "map on")
-    assert setting_of(shaping) != setting_of(solo())
 
 
 def test_where_nothing_is_asked_of_the_map_nothing_glows() -> None:

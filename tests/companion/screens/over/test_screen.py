@@ -64,6 +64,31 @@ def test_the_same_table_is_played_again_by_one_tap(over: Hand) -> None:
     assert over.table.setup == DUEL
 
 
+def test_a_game_is_opened_at_what_it_asks_wherever_the_one_before_was_left(
+    hand: Callable[..., Hand],
+) -> None:
+    """Whoever ended it scrolled down to say so; played again, it asks the same from its top."""
+    from companion.theme.live import theme
+
+    theme.scale = 2.0
+    held = hand(setup=Setup((Role.KNIGHT, Role.SHADOW_PALADIN)))
+    screen = held.app.layers.screen
+    begins, longest = screen.scroll.offset, screen.scroll.longest
+    assert longest > begins
+    screen.scroll.offset = longest
+    held.app.session.act(read_action("knight wins"))
+    held.rest()
+    held.tap("again")
+    assert screen.scroll.offset == begins
+    screen.scroll.offset = screen.scroll.longest
+    held.app.leave_game()
+    held.rest()
+    assert held.app.resume(1) == ""
+    held.rest()
+    assert held.app.at == "play"
+    assert screen.scroll.offset == begins
+
+
 def test_another_game_begins_from_within_one(hand: Callable[..., Hand]) -> None:
     """A table without a map after one with it: the board is gone, and nothing follows the old."""
     held = hand(setup=Setup((Role.GHOUL,), with_map=True))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.doubt import Words
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
-from rules.book.naming import ABOUT, ME, VARIED, Names
+from rules.book.naming import ABOUT, JOINED, ME, VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.text import words
@@ -51,8 +51,12 @@ NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
 REMEMBERED: Final = 256
 """So many parts of questions are remembered: with each letter typed, all but the last return."""
+ALIKE: Final = {"a": "", "an": "", "the": "", "may": "can", "could": "can", "might": "can"}
+"""Small words that make no other question of one."""
 _ASKER: Final = re.compile(r"\b(?:" + "|".join(ME) + r")\b", re.IGNORECASE)
-"""How whoever asks speaks of itself."""
+"""How whoever asks speaks of itself,"""
+_OWN: Final = re.compile(r"\b(?:" + "|".join([*ME, "my"]) + r")\b", re.IGNORECASE)
+"""and of what it has, too."""
 NAMED: Final = 0.3
 """How much an entry is preferred whose name was said, and nothing else."""
 FIRST: Final = 0.001
@@ -102,6 +106,9 @@ class Desk:
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
+        lasts = [entry.id.rpartition(".")[2] for entry in entries]
+        self._about = [set(Role).intersection(last.split(JOINED)) for last in lasts]
+        """The roles whom an entry is about by its address: attacking the Ghost and the Cave."""
         self._dealings: dict[str, list[tuple[int, str]]] = {}
         """By whom they are about: the entries of what somebody else has to do with them."""
         for number, entry in enumerate(entries):
@@ -131,7 +138,7 @@ class Desk:
 
         `lent`: it is asked of one role for another, which goes by its rules.
         """
-        text = self._with_the_asker(text, role)
+        verbatim, text = text, self._with_the_asker(text, role)
         parts = self.reader.parts(text)
         spoken = self._spoken_of(parts)
         said = self.reader.written(text, self._knows)
@@ -149,7 +156,8 @@ class Desk:
         for one in back:
             self._lean(scores, one, -OTHER)
         meant = self.reader.written(text, self._is_foreign)
-        written = self._word_for_word(text, role)
+        # What is lent is put in other words than those that were asked.
+        written = [] if lent else self._word_for_word(verbatim, role, named)
         called = [*written, *self._names.named(meant, role)]
         self._named_first(scores, called)
         if len(parts) <= SHORT:
@@ -165,6 +173,7 @@ class Desk:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
         self._borrow(scores, named, meant, role, seats)
+        self._asked_first(scores, written, role)
         best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
         terms = frozenset(term for part in parts for term in likely(part))
         words = self._strange(text)
@@ -189,30 +198,46 @@ class Desk:
         """The entries by the questions that stand in them."""
         found: dict[tuple[str, ...], list[int]] = {}
         for number, entry in enumerate(self._entries):
-            for one in (entry.title, *entry.also):
-                found.setdefault(tuple(words(one)), []).append(number)
+            for one in {as_asked(question) for question in (entry.title, *entry.also)}:
+                found.setdefault(one, []).append(number)
         return found
 
-    def _word_for_word(self, text: str, role: str | None) -> list[int]:
-        """The entries that ask just this; who says "I" means its own, or whose rules it goes by."""
-        found = self._questions.get(tuple(words(text)), [])
-        if role is None or not _ASKER.search(text):
-            return found
-        own = [number for number in found if self._entries[number].role == role]
-        plain = VARIED.get(Role(role))
-        return own or [number for number in found if self._entries[number].role == plain]
+    def _word_for_word(self, text: str, role: str | None, named: Collection[str]) -> list[int]:
+        """The entries that ask just this.
+
+        Who says "I" means its own, or of whose rules it goes by; or else what a role whom the
+        question names has to do with it, when can the Ghoul attack me, or what holds for everybody.
+        """
+        found = self._questions.get(as_asked(text), [])
+        others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
+        others |= {VARIED.get(Role(one), one) for one in others}
+        if role is None or not _OWN.search(text):
+            return [*self._whose(found, others), *self._whose(found, {""}), *found]
+        plain = VARIED.get(Role(role), role)
+        told = [number for number in found if self._about[number] & {role, plain}]
+        told += [number for number in found if not self._about[number]]
+        return (
+            self._whose(found, {role})
+            or self._whose(found, {plain})
+            or self._whose(told, {*others, ""})
+        )
+
+    def _whose(self, numbers: Iterable[int], roles: Collection[str]) -> list[int]:
+        return [number for number in numbers if self._entries[number].role in roles]
 
     def _with_the_asker(self, text: str, role: str | None) -> str:
         """Name whoever asks where a question is about another and "me": can the Knight attack me.
 
-        Alone, or where nobody else is named, the words speak for themselves.
+        Alone, or where nobody else is named, the words speak for themselves. Whose chapter the
+        book has is preferred anyway: only of others "my" is named too, can the Ghoul take my Gems.
         """
-        if role is None or not _ASKER.search(text):
+        asker = (role or "").replace("-", " ")
+        speaks = _ASKER if asker in self._of_role else _OWN
+        if role is None or not speaks.search(text):
             return text
         named = {term for part in self.reader.parts(text) for term in part.terms}
-        asker = role.replace("-", " ")
         others = self._of_role.keys() & named
-        return _ASKER.sub(asker, text) if others and asker not in others else text
+        return speaks.sub(asker, text) if others and asker not in others else text
 
     def put(self, text: str) -> list[str]:
         """The words in which something is asked; usual ones of every day as they stand."""
@@ -300,6 +325,16 @@ class Desk:
             scores[named[0]] = max(scores[one] for one in named) if special else max(scores)
             scores[named[0]] += FIRST
 
+    def _asked_first(self, scores: list[float], written: Sequence[int], role: str | None) -> None:
+        """What stands in the book word for word comes first, whatever is leant to.
+
+        Not what stands there of another by whose rules a role goes: its own may be different.
+        """
+        plain = VARIED.get(Role(role)) if role else None
+        for number in reversed(written):
+            if self._entries[number].role != plain:
+                scores[number] = max(scores) + FIRST
+
     def _main_first(self, scores: list[float], named: Sequence[int]) -> None:
         """Who asks shortly means the main entry: special cases stand back, unless named."""
         for number, entry in enumerate(self._entries):
@@ -334,6 +369,11 @@ class Desk:
 
     def _knows(self, word: str) -> bool:
         return self._compass is not None and self._compass.knows(word)
+
+
+def as_asked(text: str) -> tuple[str, ...]:
+    """A question's words without what one says this way or that: the article, may for can."""
+    return tuple(one for one in (ALIKE.get(word, word) for word in words(text)) if one)
 
 
 def apart(near: Sequence[float]) -> float:

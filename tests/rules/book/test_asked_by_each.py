@@ -1,0 +1,146 @@
+"""The same words asked by several players: each finds what answers it, without a doubt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from rules.book import answer
+
+ENDS: Final = (
+    "how does my turn end",
+    "when does my turn end",
+    "what do I do at the end of my turn",
+    "what happens at the end of my turn",
+)
+ALL: Final = ("knight", "goblins", "dragon", "cave", "thief", "ghoul", "vile-ghoul", "ghost")
+PREY: Final = ("knight", "goblins", "dragon", "unicorn", "thief", "shadow-paladin")
+BOTH: Final = ("ghoul", "vile-ghoul")
+ASKED: Final = (
+    (("ghoul",), ENDS, ("ghoul.set-defense", "ghoul.turn-summary")),
+    (("vile-ghoul",), ENDS, ("vile-ghoul.set-defense", "vile-ghoul.turn-summary")),
+    (("ghost",), ENDS, ("ghost.select-possession-card", "ghost.turn-summary")),
+    (("cave-ghost",), ENDS, ("cave-ghost.turn-summary",)),
+    (("shadow-paladin",), ENDS[2:], ("shadow-paladin.gain-ice",)),
+    (("knight", "thief"), ENDS[2:], ("cave.no-cave",)),
+    (
+        ("ghoul",),
+        ("may I end my turn without attacking", "may I end my turn early"),
+        ("ghoul.move-and-act.unspent-points",),
+    ),
+    (
+        ("vile-ghoul",),
+        (
+            "may I end my turn without attacking",
+            "may I end my turn early",
+            "can I move after attacking",
+            "do I have attack points",
+        ),
+        ("vile-ghoul.move-and-act",),
+    ),
+    (
+        PREY,
+        ("when can the ghoul attack me", "what does the ghoul need to attack me"),
+        ("ghoul.attack",),
+    ),
+    (
+        ("cave", "ghost", "cave-ghost"),
+        ("when can the ghoul attack me", "what does the ghoul need to attack me"),
+        ("ghoul.attack.ghost-and-cave",),
+    ),
+    (
+        PREY,
+        ("when can the vile ghoul attack me", "what does the vile ghoul need to attack me"),
+        ("vile-ghoul.attack",),
+    ),
+    (
+        ("cave", "knight", "cave-ghost"),
+        (
+            "can I remove the ghoul's tile",
+            "can I collapse the ghoul's tile",
+            "can I remove a tile with the ghoul on it",
+        ),
+        ("ghoul.forced-movement", "collapse.pieces"),
+    ),
+    (ALL, ("does the collapse hurt me",), ("collapse.pieces",)),
+    (ALL, ("when do I lose the game", "how can I lose"), ("collapse.crystal-tiles",)),
+    (
+        ("knight",),
+        (
+            "can the ghoul take my treasure cards",
+            "can the ghoul take my treasure",
+            "can the ghoul steal my treasure",
+        ),
+        ("ghoul.attack-effects.knight",),
+    ),
+    (
+        ("thief",),
+        (
+            "can the ghoul take my treasure",
+            "can the ghoul steal my treasure",
+            "does the ghoul get my loot",
+        ),
+        ("ghoul.attack-effects.thief",),
+    ),
+    (("dragon",), ("can the ghoul take my power cards",), ("ghoul.attack-effects.dragon",)),
+    (("unicorn",), ("can the ghoul take my cards",), ("ghoul.attack-effects.unicorn",)),
+    (("ghoul",), ("can I enter the unicorn's space",), ("ghoul.move.occupied-space",)),
+    (("vile-ghoul",), ("can I enter the unicorn's space",), ("vile-ghoul.move",)),
+    (("ghoul",), ("does the cave count as a player",), ("ghoul.how-to-win.fury-goal",)),
+    (BOTH, ("what if the deck is empty",), ("ruling.discarded-terror",)),
+    (BOTH, ("do events affect me", "what do events do to me"), ("cave.tiles.event",)),
+    (("thief",), ("can I pickpocket twice",), ("ghoul.other-players.pickpocket",)),
+    (BOTH, ("am I after the thief",), ("base.turn-order",)),
+    (("ghoul",), ("how much does a treasure cost",), ("ghoul.collect-treasures-and-gems",)),
+    (
+        ("vile-ghoul",),
+        ("how much does a treasure cost",),
+        ("vile-ghoul.collect-treasures-and-gems",),
+    ),
+    (("ghoul",), ("where do I begin",), ("ghoul.setup.first-placement",)),
+    (("vile-ghoul",), ("where do I begin",), ("vile-ghoul.setup",)),
+    (("ghost",), ("where do I begin",), ("ghost.setup.first-placement",)),
+    (("cave", "knight"), ("which symbol do I name",), ("ghoul.skittering.who-names",)),
+    (BOTH, ("can I reroll a die", "can I reroll"), ("terror.cheat",)),
+    (PREY[:3], ("can I be pushed through a wall",), ("base.forced-movement",)),
+)
+"""Who asks, what, and where it is answered."""
+
+
+@pytest.mark.parametrize(
+    ("role", "asked", "held"),
+    [(role, asked, held) for roles, all_, held in ASKED for role in roles for asked in all_],
+)
+def test_each_finds_the_entry_that_answers_it(role: str, asked: str, held: tuple[str, ...]) -> None:
+    """Of its own turn, of what it does, and of what others do to it."""
+    told = answer(asked, role=role, limit=1)
+    assert told.hits[0].entry.id in held
+    assert told.answered
+
+
+def test_may_and_can_ask_the_same() -> None:
+    """And so do could and might."""
+    for asked in (
+        "could I end my turn early",
+        "May I end my turn early?",
+        "might I end my turn early",
+    ):
+        told = answer(asked, role="ghoul", limit=1)
+        assert (told.hits[0].entry.id, told.answered) == (
+            "ghoul.move-and-act.unspent-points",
+            True,
+        )
+
+
+def test_what_is_different_for_the_one_who_asks_is_not_taken_from_the_other() -> None:
+    """The Vile Ghoul has no Fury goal: the Ghoul's word for word is no answer to it."""
+    asked = "do I win when I skitter onto the entrance"
+    first = {role: answer(asked, role=role, limit=1).hits[0].entry.id for role in BOTH}
+    assert first == {"ghoul": "ghoul.how-to-win", "vile-ghoul": "vile-ghoul.how-to-win"}
+
+
+def test_what_the_ghoul_does_to_one_is_no_answer_to_another() -> None:
+    """The Dragon's question is not answered by what the Knight or the Thief loses."""
+    first = answer("can the ghoul steal my treasure", role="dragon", limit=1).hits[0].entry.id
+    assert first not in {"ghoul.attack-effects.knight", "ghoul.attack-effects.thief"}

@@ -35,14 +35,20 @@ STEP: Final = 0.56
 
 
 class Layer(IntEnum):
-    """What covers what, from below."""
+    """What covers what, from below.
+
+    A wall lies over the piece that stands beside it, and what lies across an edge over the walls of
+    both its tiles: one has to see from there what bars the way.
+    """
 
     GLOW = 0
     TILE = 1
     EDGE = 2
     OVER = 3
     PIECE = 4
-    TOP = 5
+    WALL = 5
+    ACROSS = 6
+    TOP = 7
 
 
 class Quad(NamedTuple):

@@ -207,7 +207,7 @@ _WALLS: Final = {
 def _wall(pen: Pen, side: Direction) -> None:
     far = "far-" if pen.scale.far else ""
     variant = 0 if pen.scale.far else pen.facts.variant % 2
-    pen.put(Layer.TILE, f"{far}wall-{side.value}-{variant}", _WALLS[side])
+    pen.put(Layer.WALL, f"{far}wall-{side.value}-{variant}", _WALLS[side])
 
 
 def _join(pen: Pen, side: Direction, colour: str) -> None:
@@ -226,10 +226,10 @@ def _on_edge(pen: Pen, side: Direction, what: str, colour: Colour) -> None:
     gap = pen.scale.gap * 100 / (pen.scale.cell - pen.scale.gap)
     if side is Direction.EAST:
         box = (100 + gap / 2 - BREAK / 2, 2.0, BREAK, 96.0)
-        pen.put(Layer.OVER, f"{what}-upright", box, colour)
+        pen.put(Layer.ACROSS, f"{what}-upright", box, colour)
     else:
         box = (2.0, -gap / 2 - BREAK / 2, 96.0, BREAK)
-        pen.put(Layer.OVER, f"{what}-across", box, colour)
+        pen.put(Layer.ACROSS, f"{what}-across", box, colour)
 
 
 # -- what lies on a tile ---------------------------------------------------------------------
@@ -242,9 +242,9 @@ def _tokens(pen: Pen, tile: Tile) -> None:
         coins += [("token-artifact", COINS[Token.ARTIFACT]), ("lock", LOCK)]
     coins += [(one.drawing, coin_of(one.role)) for one in pen.facts.lying]
     laid = _piled(coins) if tile.pieces else coins
-    slots, size = _slots(len(laid), occupied=bool(tile.pieces))
+    slots, size = _slots(len(laid), tile)
     # What lies under a piece lies over it here: one has to see what may be taken.
-    layer = Layer.TOP if tile.pieces else Layer.OVER
+    layer = Layer.TOP if tile.pieces else Layer.ACROSS
     for (drawing, coin), (left, top) in zip(laid, slots, strict=False):
         box = (left, top, size, size)
         pen.put(layer, "coin", box, rgba(coin.middle))
@@ -265,18 +265,34 @@ def _piled(coins: list[tuple[str, Coin]]) -> list[tuple[str, Coin]]:
     return piled
 
 
-def _slots(number: int, *, occupied: bool) -> tuple[tuple[tuple[float, float], ...], float]:
-    if occupied:
-        return _AROUND_A_PIECE, 34.0
-    if number == 1:
-        return ((57.0, -1.0),), 44.0
-    return _IN_ROWS, 36.0
+Slot = tuple[float, float, Direction | None]
+"""Where a token lies: left, top, and the side in the middle of which that is."""
 
 
-_AROUND_A_PIECE: Final = ((70.0, -6.0), (37.0, -6.0), (70.0, 28.0), (-4.0, 37.0), (-4.0, 70.0))
-_IN_ROWS: Final = (
-    (66.0, -3.0), (31.0, -3.0), (-4.0, -3.0), (66.0, 33.0), (-4.0, 33.0), (-4.0, 68.0)
-)  # fmt: skip
+def _slots(number: int, tile: Tile) -> tuple[list[tuple[float, float]], float]:
+    """Give the places of so many tokens, first those that leave the middle of each wall free."""
+    if number == 1 and not tile.pieces:
+        return [(57.0, -1.0)], 44.0
+    slots, size = (_AROUND_A_PIECE, 34.0) if tile.pieces else (_IN_ROWS, 36.0)
+    walls = tile.walls or ()
+    return [(left, top) for left, top, side in sorted(slots, key=lambda one: one[2] in walls)], size
+
+
+_AROUND_A_PIECE: Final[tuple[Slot, ...]] = (
+    (70.0, -6.0, None),
+    (37.0, -6.0, Direction.NORTH),
+    (70.0, 28.0, Direction.EAST),
+    (-4.0, 37.0, Direction.WEST),
+    (-4.0, 70.0, None),
+)
+_IN_ROWS: Final[tuple[Slot, ...]] = (
+    (66.0, -3.0, None),
+    (31.0, -3.0, Direction.NORTH),
+    (-4.0, -3.0, None),
+    (66.0, 33.0, Direction.EAST),
+    (-4.0, 33.0, Direction.WEST),
+    (-4.0, 68.0, None),
+)
 
 
 # -- marks -----------------------------------------------------------------------------------
@@ -291,12 +307,12 @@ def _marks(pen: Pen) -> None:
             pen.put(Layer.OVER, "hole", TILE, rgba(ring, 0.28))
         far = "far-" if pen.scale.far else ""
         if not _is_far(facts):
-            pen.put(Layer.OVER, f"{far}ring-edge", TILE, rgba(edge))
-            pen.put(Layer.OVER, f"{far}ring", TILE, rgba(ring))
+            pen.put(Layer.WALL, f"{far}ring-edge", TILE, rgba(edge))
+            pen.put(Layer.WALL, f"{far}ring", TILE, rgba(ring))
     if facts.doomed:
         pen.put(Layer.OVER, "crack", (0, 0, 100, 100), rgba(NIGHT))
     if facts.affected:
-        pen.put(Layer.OVER, "dashes", (6, 6, 88, 91), rgba(EMBER_TIP))
+        pen.put(Layer.WALL, "dashes", (6, 6, 88, 91), rgba(EMBER_TIP))
     if facts.on_path and not facts.marked:
         pen.middle(Layer.TOP, "dot", (50, 50, 26), rgba(BONE))
 

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 PLACES: Final[dict[int, tuple[tuple[float, float, float], ...]]] = {
     1: ((50.0, 50.0, 102.0),),
     2: ((34.0, 62.0, 72.0), (68.0, 32.0, 72.0)),
-    3: ((28.0, 70.0, 60.0), (74.0, 70.0, 60.0), (56.0, 26.0, 60.0)),
-    4: ((26.0, 74.0, 54.0), (76.0, 74.0, 54.0), (34.0, 26.0, 54.0), (80.0, 26.0, 54.0)),
+    3: ((30.0, 68.0, 60.0), (72.0, 68.0, 60.0), (56.0, 28.0, 60.0)),
+    4: ((28.0, 72.0, 54.0), (72.0, 72.0, 54.0), (34.0, 28.0, 54.0), (72.0, 28.0, 54.0)),
 }
 """Where so many pieces stand: middle and size, the one in front last."""
 MOST: Final = 4
@@ -88,9 +88,9 @@ def put_piece(pen: Pen, piece: Piece, at: tuple[float, float, float]) -> None:
     if symbol is not None:
         small = size * 0.42
         left, top = x + size * 0.1, y + size * 0.1
-        pen.put(Layer.PIECE, "plate", (left, top, small, small))
+        pen.put(Layer.TOP, "plate", (left, top, small, small))
         inside = (left + small / 2, top + small / 2, small * 0.7)
-        pen.middle(Layer.PIECE, symbol.value, inside, rgba(SYMBOLS[symbol]))
+        pen.middle(Layer.TOP, symbol.value, inside, rgba(SYMBOLS[symbol]))
 
 
 def _cut_stone(pen: Pen, at: tuple[float, float, float], light: Light, *, dark: bool) -> None:

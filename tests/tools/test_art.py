@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
 from PIL import Image
 
-from companion.theme.tokens import STONES, Mode
+from companion.board.colours import FLOORS
+from companion.theme.tokens import STONES, Mode, contrast
 from tools.art import __main__ as art
 from tools.art.colour import dimmed, lit, mix
 from tools.art.shapes import broken_edge, chipped, inset, named, ring
 from tools.art.sheet import BLEED, PADDING, Drawing, bled, packed, placed_in
 from tools.art.sheets import SHEETS
 from tools.art.stone import slab
+from tools.art.tiles import tiles
 
+OPAQUE = 255
 SQUARE = Drawing(10, 10, '<rect x="2" y="2" width="6" height="4" fill="#ffffff"/>')
 
 
@@ -82,6 +86,18 @@ def test_no_two_sprites_of_a_sheet_touch(name: str) -> None:
             for other_x, other_y, other_width, other_height in boxes[:i]:
                 beside = x + width < other_x or other_x + other_width < x
                 assert beside or y + height < other_y or other_y + other_height < y
+
+
+@pytest.mark.parametrize("name", sorted(name for name in tiles() if "wall" in name))
+def test_a_wall_stands_out_of_the_ground_and_of_every_floor(name: str) -> None:
+    """3:1 for a third of what is drawn: its stone by night, its lines on what is pale."""
+    picture = tiles()[name].picture(1)
+    drawn = [colour for colour in picture.get_flattened_data() if colour[3] == OPAQUE]
+    seen = Counter("#{:02x}{:02x}{:02x}".format(*colour) for colour in drawn)
+    grounds = ("#0d1116", "#efe7d6", "#000000")
+    for behind in (*grounds, *(floor.stone for floor in FLOORS.values())):
+        apart = sum(often for one, often in seen.items() if contrast(one, behind) >= 3)
+        assert apart >= seen.total() / 3, behind
 
 
 def test_the_packer_puts_the_low_beside_the_high() -> None:

@@ -134,7 +134,11 @@ WALLS: Final[dict[str, View]] = {
 
 
 def wall(side: str, seed: int, boulders: int, depth: float) -> str:
-    """A row of boulders along a side, broken towards the floor, with a shadow on it."""
+    """A row of boulders along a side, broken towards the floor, with a shadow on it.
+
+    Their stone is paler than the ground by night and darker than that by day; the black around it
+    parts it from floors and pieces, which are as pale.
+    """
     chance = Random(seed)
     start, end, inward = SIDES[side]
     rim = broken_edge(chance, start, end, depth, inward, boulders)
@@ -143,7 +147,7 @@ def wall(side: str, seed: int, boulders: int, depth: float) -> str:
     rocks = polygon((start, *cast, end), "#000", 'opacity="0.35"')
     rocks += polygon((start, *rim, end), "#12161c")
     rocks += "".join(boulder(chance, start, inward, rim[i], rim[i + 1]) for i in range(boulders))
-    return clipped(rocks + line(rim, NIGHT, 2), EDGE)
+    return clipped(rocks + line(rim, NIGHT, 4.4) + outline(EDGE, NIGHT, 4), EDGE)
 
 
 def boulder(chance: Random, start: Point, inward: Point, near: Point, far: Point) -> str:
@@ -157,11 +161,11 @@ def boulder(chance: Random, start: Point, inward: Point, near: Point, far: Point
     else:
         peak = (near[0] + (far[0] - near[0]) * along, start[1] + inward[1] * deep)
     return (
-        polygon((foot, other, peak), mix("#4a5461", "#39424e", chance.random()))
-        + polygon((foot, peak, near), mix("#5d6875", "#3a434f", chance.random()))
-        + polygon((other, far, peak), "#181d24")
-        + polygon((near, peak, far), mix("#2b323c", "#1f252d", chance.random()))
-        + line((other, far), NIGHT, 2.2)
+        polygon((foot, other, peak), mix("#929eac", "#838f9d", chance.random()))
+        + polygon((foot, peak, near), mix("#adb9c6", "#95a1af", chance.random()))
+        + polygon((other, far, peak), "#737e8b")
+        + polygon((near, peak, far), mix("#7f8b98", "#737f8c", chance.random()))
+        + line((other, far), NIGHT, 2.6)
     )
 
 

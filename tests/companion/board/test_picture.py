@@ -1,6 +1,7 @@
 """What is drawn where on one space, and whether it can be read."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -166,6 +167,23 @@ def test_what_stands_on_an_edge_lies_across_it() -> None:
     assert "breach-across" in sprites(Facts(tile=DARK, breaches=(Direction.NORTH,)))
 
 
+def test_what_parts_two_tiles_lies_over_who_stands_there_and_under_what_is_counted() -> None:
+    """As wide as its tile, a piece would hide its walls; coins, prices and plates lie over both."""
+    tile = replace(EVENT, tokens=(Token.EVENT,), pieces=(Piece.FANGS_TRIBE,))
+    told = Glow("2", through_wall=True)
+    facts = Facts(tile=tile, glow=told, rocks=(Direction.NORTH,), force=(Direction.EAST,))
+    from_below = (
+        ("token-body", "role-goblins"),
+        ("wall-north-0", "wall-east-0", "ring"),
+        ("rocks-across", "force-upright"),
+        ("coin", "plate-lit", "plate", "fangs", "price", "brick"),
+    )
+    layers = [{the(name, facts).layer for name in those} for those in from_below]
+    assert all(max(one) < min(other) for one, other in pairwise(layers))
+    names = sprites(facts)
+    assert names.index("wall-east-0") < names.index("ring"), "light goes around the walls too"
+
+
 def test_a_floor_goes_on_over_the_gap() -> None:
     """From the one tile into the other, between the corners."""
     facts = Facts(tile=EVENT, joins=((Direction.EAST, "#808080"), (Direction.NORTH, "#808080")))
@@ -258,6 +276,21 @@ def test_a_token_under_a_piece_is_seen() -> None:
     under = Facts(tile=replace(DARK, tokens=(Token.CRYSTAL,), pieces=(Piece.GHOUL,)))
     assert the("coin", under).layer > the("token-body", under).layer
     assert the("token-crystal", under).layer is the("coin", under).layer
+
+
+@pytest.mark.parametrize("pieces", [(), (Piece.KNIGHT,)])
+@pytest.mark.parametrize("side", Direction)
+def test_tokens_leave_the_middle_of_a_wall_free(side: Direction, pieces: tuple[Piece, ...]) -> None:
+    """Two of them lie in the corners, or along the sides that are open."""
+    tokens, walls = (Token.GEM, Token.BOMB), frozenset({side})
+    facts = Facts(tile=replace(EVENT, walls=walls, tokens=tokens, pieces=pieces))
+    wall = the(f"wall-{side.value}-0", facts)
+    middle = (wall.x + wall.width / 2, wall.y + wall.height / 2)
+    for coin in (quad for quad in picture(facts) if quad.sprite == "coin"):
+        wide, high = (
+            abs(at + coin.width / 2 - to) for at, to in zip(coin[2:4], middle, strict=True)
+        )
+        assert max(wide, high) > coin.width / 2
 
 
 def test_a_pile_under_a_piece_is_one_token_and_their_number() -> None:

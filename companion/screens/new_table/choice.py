@@ -14,6 +14,8 @@ from rules.setup.tracked import tracked
 from rules.transcript import read_setup_lines, write_setup
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from companion.screens.settings.counting import Counted
     from rules.names import Role
 
@@ -25,7 +27,9 @@ class Choice:
     setup: Setup = field(default_factory=lambda: Setup(()))
     names: Names = NOBODY
     map_said: bool = False
-    """Whether somebody said that they want the map, or not: until then it is for solo games."""
+    """Whether somebody said that they want the map, or not: until then it is as it was last,"""
+    maps: Mapping[frozenset[Role], bool] = field(default_factory=dict)
+    """where these played before; else it is for solo games."""
 
 
 # Who plays
@@ -49,13 +53,11 @@ def _seated(choice: Choice, seats: tuple[Role, ...]) -> Choice:
     """Let these sit there; the level of who got up goes, and what nobody else has a use for."""
     setup = choice.setup
     levels = {role: level for role, level in setup.levels.items() if level in offered(role, seats)}
-    alone = len(seats) == 1
     return fitting(
         _with(
             choice,
             seats=seats,
             levels={role: level for role, level in levels.items() if role in seats},
-            with_map=setup.with_map if choice.map_said else alone,
             on_paper=setup.on_paper & set(seats),
         )
     )
@@ -65,7 +67,8 @@ def fitting(choice: Choice) -> Choice:
     """Leave out what these seats have no use for, as if it had never been chosen."""
     setup = choice.setup
     listed = {one.name: one for one in VARIANTS}
-    with_map = setup.with_map and keeps_map(setup)
+    wanted = setup.with_map if choice.map_said else usual_map(choice)
+    with_map = wanted and keeps_map(setup)
     setup = replace(setup, with_map=with_map)
     open_here = {one.name for one in left_open(setup.seats)}
     open_here |= {one.choice for one in tracked(setup)}
@@ -137,6 +140,12 @@ def with_map(choice: Choice) -> Choice:
     """Keep the map here, or not: from now on as it was said."""
     on = not choice.setup.with_map
     return fitting(replace(_with(choice, with_map=on), map_said=True))
+
+
+def usual_map(choice: Choice) -> bool:
+    """Say whether these have the map unless it is said: as they had it last, or for one alone."""
+    seats = choice.setup.seats
+    return choice.maps.get(frozenset(seats), len(seats) == 1)
 
 
 def keeps_map(setup: Setup) -> bool:

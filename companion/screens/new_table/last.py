@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 from companion.naming import NOBODY, Names, brief
-from companion.screens.new_table.choice import Choice, instead
+from companion.screens.new_table.choice import Choice, instead, keeps_map
 from companion.screens.new_table.view import difference
 from companion.screens.words import emblem, roles
 from rules import who_plays
@@ -110,6 +110,15 @@ def besides(choice: Choice, owned: Iterable[Role]) -> tuple[Besides, ...]:
 def _fits(choice: Choice, role: Role) -> bool:
     alone = replace(choice.setup, levels={role: choice.setup.level(role)})
     return plan(alone).ok
+
+
+def maps_of_last(games: Iterable[Saved]) -> dict[frozenset[Role], bool]:
+    """Give for all who sat together whether they had the map when they did so last."""
+    maps: dict[frozenset[Role], bool] = {}
+    for game in games:
+        if game.setup is not None and keeps_map(game.setup):
+            maps.setdefault(frozenset(game.setup.seats), game.setup.with_map)
+    return maps
 
 
 def names_of_last(games: Iterable[Saved]) -> Names:

@@ -24,7 +24,7 @@ from companion.screens.new_table.choice import (
     with_stack,
     with_variant,
 )
-from companion.screens.new_table.last import besides, last_tables, names_of_last
+from companion.screens.new_table.last import besides, last_tables, maps_of_last, names_of_last
 from companion.screens.new_table.pieces import (
     AgainButton,
     RoleRow,
@@ -41,6 +41,7 @@ from companion.screens.settings.view import COUNTS
 from companion.screens.trouble import TroubleCard
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
+from companion.widgets.found import light_up
 from companion.widgets.kit import Row, TapButton, TapIcon, Title, WithWhy
 from companion.widgets.pieces import Choices
 from rules import Box
@@ -85,7 +86,7 @@ class NewTableScreen(Screen):
         """Show the last tables and an empty one; or go on with what was chosen."""
         games = self._games()
         self._last = last_tables(games)
-        self._choice = choice or Choice(names=names_of_last(games))
+        self._choice = choice or Choice(names=names_of_last(games), maps=maps_of_last(games))
         self._before, self._folded = None, choice is not None
         self._show_again()
         self._show()
@@ -118,8 +119,14 @@ class NewTableScreen(Screen):
         self._show()
 
     def set_up(self) -> None:
-        """Go on to the list to tick off."""
-        self._lay(self._choice)
+        """Go on to the list to tick off; or to what has to be said or settled before."""
+        if not self.ids.go_on.waits:
+            self._lay(self._choice)
+            return
+        wrong = self.ids.trouble
+        first = wrong if wrong.children else self.ids.who
+        self.ids.scroll.begin_with(first)
+        light_up(first, theme.danger if first is wrong else theme.calm)
 
     def _lay(self, choice: Choice) -> None:
         self.app.go("set-up", choice=choice)
@@ -182,7 +189,7 @@ class NewTableScreen(Screen):
         self._show_rows(view)
         self._show_trouble(view)
         self._show_rest(view)
-        self.ids.go_on.disabled = not view.can_start
+        self.ids.go_on.waits = not view.can_start
         self.ids.go_on.note = view.note
 
     def _show_seats(self, view: NewTableView) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.new_table.choice import asked, keeps_map, shuffles
+from companion.screens.new_table.choice import keeps_map, shuffles, usual_map
 from companion.screens.new_table.hard import hard, said_level
 from companion.screens.settings.counting import counting
 from companion.screens.settings.kept import USUAL
-from companion.screens.words import emblem, roles
+from companion.screens.words import emblem
 from rules import Box, Game, Setup, turn_order, who_plays
 from rules.book import entry
 from rules.names import ROLE_TITLES, Role, capital, level_title, listed, title
@@ -115,7 +115,10 @@ class NewTableView:
     names: str
     can_start: bool
     note: str
-    """Below the button that goes on: the turn order, or what is missing."""
+    """Below the button that goes on: how many play, and whether with the map; or what is missing.
+
+    All are as short: with more lines the button would grow over the roles, under the finger.
+    """
 
 
 def new_table_view(
@@ -136,7 +139,7 @@ def new_table_view(
         problems=() if made is None else tuple((one.text, one.rule) for one in made.problems),
         ways_out=() if made is None or sound else tuple(_ways_out(made, choice, before)),
         agree=tuple(_agree(made)) if made is not None else (),
-        map=tuple(_map(setup)) if sound else (),
+        map=tuple(_map(choice)) if sound else (),
         folds=tuple(_folds(made, setup)) if made is not None and sound else (),
         counted=counting(setup, settings) if sound else (),
         names=said_names(choice.names, setup.seats),
@@ -157,8 +160,13 @@ def _note(made: Plan | None, choice: Choice) -> str:
     if made is None:
         return "First say who plays"
     if not made.ok:
-        return "First settle what is wrong"
-    return f"{roles(asked(choice).seats)}"
+        alone = len(choice.setup.seats) == 1
+        return "Say who else plays" if alone else "See what is wrong"
+    many = len(choice.setup.seats)
+    play = f"{many} play" if many > 1 else "Alone"
+    if not keeps_map(choice.setup):
+        return play
+    return f"{play}, {'with the map' if choice.setup.with_map else 'no map'}"
 
 
 # How hard
@@ -248,15 +256,13 @@ def _agree(made: Plan) -> Iterator[AgreeView]:
             yield AgreeView(one.name, one.why, options, one.chosen, one.rule)
 
 
-def _map(setup: Setup) -> Iterator[SwitchView]:
+def _map(choice: Choice) -> Iterator[SwitchView]:
+    setup = choice.setup
     if keeps_map(setup):
-        yield SwitchView(
-            "map",
-            "Show the map",
-            "The app knows where every tile and piece lies",
-            "",
-            setup.with_map,
-        )
+        what = "The app knows where every tile and piece lies"
+        if not choice.map_said:
+            what = f"{what}. {_by_itself(choice)}"
+        yield SwitchView("map", "Show the map", what, "", setup.with_map)
     if shuffles(setup):
         yield SwitchView(
             STACK,
@@ -265,6 +271,14 @@ def _map(setup: Setup) -> Iterator[SwitchView]:
             "setup.stack",
             setup.choices.get(STACK) == VIRTUAL,
         )
+
+
+def _by_itself(choice: Choice) -> str:
+    """Say why the map is there, or not, where nobody has said so."""
+    on = usual_map(choice)
+    if frozenset(choice.setup.seats) in choice.maps:
+        return f"{'On' if on else 'Off'} as when these roles played last"
+    return "On by itself, as one plays alone" if on else "Off by itself, as several play"
 
 
 def _folds(made: Plan, setup: Setup) -> Iterator[FoldView]:

@@ -76,6 +76,27 @@ def test_who_plays_alone_has_the_map_until_somebody_says_otherwise() -> None:
     assert asked(with_role(with_map(with_map(seated(U))), K)).with_map
 
 
+def test_the_map_is_there_by_itself_as_these_had_it_last() -> None:
+    """In whatever order they sit down; whoever says otherwise has it so whoever comes."""
+    choice = Choice(maps={frozenset({K, U}): True, frozenset({U}): False})
+    with_ghoul = with_role(choice, U)
+    assert not asked(with_ghoul).with_map
+    both = with_role(with_ghoul, K)
+    assert asked(both).with_map
+    assert not asked(with_role(both, H)).with_map
+    assert asked(with_role(with_map(with_ghoul), H)).with_map
+
+
+def test_who_comes_to_one_alone_by_a_way_out_takes_the_map_along_no_further() -> None:
+    """It was there by itself for one alone, and two have their tiles on the table."""
+    alone = seated(C)
+    nearest = plan(alone.setup).nearest
+    assert nearest is not None
+    mended = instead(alone, nearest)
+    assert asked(mended).seats == (K, C)
+    assert not asked(mended).with_map
+
+
 def test_the_app_shuffles_only_where_it_keeps_the_map() -> None:
     """What was said goes with the map, and with a Cave, whose player holds tiles in secret."""
     choice = with_stack(seated(U))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.naming import NOBODY, Names
-from companion.screens.new_table.last import besides, last_tables, names_of_last
+from companion.screens.new_table.last import besides, last_tables, maps_of_last, names_of_last
+from rules import Game as Box
 from rules import Setup
 from rules.names import Role
 from tests.companion.screens.new_table.test_choice import C, G, H, K, U, V
@@ -54,6 +55,13 @@ def test_again_with_the_ghost() -> None:
     (knight,) = [one for one in every if one.role is K]
     assert knight.choice.setup.levels == {}
     assert besides(table.choice, [V]) == ()
+
+
+def test_it_is_remembered_who_had_the_map_when_they_played_last() -> None:
+    """The newest game of these roles says so; the Manor has no map, and says nothing."""
+    manor = Setup((Role.ARMORED_KNIGHT, Role.SPIDER), Box.MYSTERIOUS_MANOR)
+    games = [Game(DUEL), Game(TRIO), Game(replace(DUEL, with_map=True)), Game(manor), Game(None)]
+    assert maps_of_last(games) == {frozenset({K, U}): False, frozenset({K, G, U}): True}
 
 
 def test_names_are_remembered_role_by_role() -> None:

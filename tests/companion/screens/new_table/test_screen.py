@@ -47,7 +47,7 @@ def test_a_table_is_laid_as_it_was_chosen(laying: Hand) -> None:
 
 def test_nobody_can_be_set_up(laying: Hand) -> None:
     """The button says what is missing."""
-    assert laying.phone.find(name="set up").disabled
+    assert laying.phone.find(name="set up").waits
     assert laying.shows("First say who plays")
 
 
@@ -68,7 +68,7 @@ def test_an_impossible_mix_is_mended_by_one_tap(laying: Hand) -> None:
     laying.tap("Knight", "Goblins", "Vile Ghoul")
     assert laying.shows("take the same seat")
     assert laying.shows("does not fit this table")
-    assert laying.phone.find(name="set up").disabled
+    assert laying.phone.find(name="set up").waits
     laying.tap("Why?")
     assert laying.app.layers.sheet is not None
     laying.back()
@@ -78,13 +78,50 @@ def test_an_impossible_mix_is_mended_by_one_tap(laying: Hand) -> None:
     assert laying.table.setup.seats == (K, V)
 
 
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_is_wrong_comes_up_under_no_finger(hand: Callable[..., Hand], scale: float) -> None:
+    """The roles stay where they are, and nothing covers more of them than before."""
+    held = hand()
+    held.app.take_look("dark", scale)
+    held.tap("new table")
+    screen = held.app.layers.screen
+    screen.ids.scroll.begin_with(screen._seats[Role.ARMORED_KNIGHT])
+    held.rest()
+
+    def stands() -> tuple[float, float]:
+        y = screen._seats[V].to_window(0, screen._seats[V].y)[1]
+        return round(y, 3), screen.ids.scroll.height
+
+    before = stands()
+    for role in ("Armored Knight", "Vile Ghoul", "Goblins"):
+        held.tap(role)
+        assert stands() == before
+        assert held.shows(role)
+
+
+def test_the_key_that_goes_on_leads_to_what_comes_first(laying: Hand) -> None:
+    """To who plays, where nobody does; to what is wrong, wherever the list was scrolled."""
+    screen = laying.app.layers.screen
+    laying.tap("set up")
+    assert (laying.app.at, screen.ids.scroll.offset) == ("new-table", 0)
+    laying.tap("Armored Knight")
+    assert laying.shows("Say who else plays")
+    screen.ids.scroll.offset = 0
+    laying.rest()
+    laying.tap("set up")
+    assert laying.app.at == "new-table"
+    assert laying.shows("No booklet gives the Armored Knight a game alone in the Cave")
+    laying.tap("The Knight instead of the Armored Knight", "set up", "start")
+    assert laying.table.setup.seats == (K,)
+
+
 def test_a_variant_that_makes_the_table_impossible_closes_its_fold(laying: Hand) -> None:
     """What is wrong stands below it, with the ways out."""
     laying.tap("Knight", "Ghost", "ghost row", "Wraith", "variants", "fully-focused")
     assert laying.app.layers.sheet is None
     assert laying.shows("Fully Focused goes with every level of the Ghost but Wraith")
     laying.tap("Without Fully Focused")
-    assert not laying.phone.find(name="set up").disabled
+    assert not laying.phone.find(name="set up").waits
 
 
 def test_a_role_gets_up_from_its_row(laying: Hand) -> None:
@@ -119,7 +156,7 @@ def test_a_role_without_levels_says_its_goal(laying: Hand) -> None:
 def test_the_other_box_seats_others(laying: Hand) -> None:
     """The Manor's roles play with their own boards; the app keeps the turns."""
     laying.tap("Mysterious Manor")
-    assert laying.phone.find(name="set up").disabled
+    assert laying.phone.find(name="set up").waits
     laying.tap("Paladin", "Spider", "set up", "start")
     assert laying.table.setup.seats == (Role.PALADIN, Role.SPIDER)
 
@@ -261,7 +298,7 @@ def test_a_file_that_cannot_be_read_remembers_nothing(
     held.tap("new table")
     assert not held.has("again 1")
     held.tap("Knight", "Ghoul")
-    assert not held.phone.find(name="set up").disabled
+    assert not held.phone.find(name="set up").waits
 
 
 def test_another_look_is_drawn_at_once(laying: Hand) -> None:

@@ -41,7 +41,7 @@ def test_nobody_is_no_table() -> None:
 def test_two_can_begin_at_once() -> None:
     """In turn order, at the usual levels."""
     view = new_table_view(seated(U, K))
-    assert (view.can_start, view.note) == (True, "Knight, Ghoul")
+    assert (view.can_start, view.note) == (True, "2 play, no map")
     assert [(row.name, row.level, row.said, row.hard) for row in view.rows] == [
         ("Knight", "Knight", "the usual game", 3),
         ("Ghoul", "Ghoul", "the usual game", 3),
@@ -104,7 +104,8 @@ def test_an_impossible_mix_explains_itself_and_offers_what_can_be_played(
     view = new_table_view(seated(*seats), before)
     assert view.problems[0][0] == sentence
     assert not view.can_start
-    assert view.note == "First settle what is wrong"
+    alone = len(seats) == 1
+    assert view.note == ("Say who else plays" if alone else "See what is wrong")
     assert [way.words for way in view.ways_out] == ways
     for way in view.ways_out:
         assert new_table_view(Choice(way.setup)).can_start
@@ -206,6 +207,32 @@ def test_what_is_offered_besides_fits_the_table() -> None:
     assert [one.name for one in new_table_view(seated(U)).map] == ["map", "stack"]
     manor = with_role(with_game(Choice(), Game.MYSTERIOUS_MANOR), Role.SPIDER)
     assert (new_table_view(manor).map, folds(new_table_view(manor))) == ((), {})
+
+
+@pytest.mark.parametrize(
+    ("choice", "why", "note"),
+    [
+        (seated(U), "On by itself, as one plays alone", "Alone, with the map"),
+        (seated(K, U), "Off by itself, as several play", "2 play, no map"),
+        (
+            with_role(Choice(maps={frozenset({U}): False}), U),
+            "Off as when these roles played last",
+            "Alone, no map",
+        ),
+        (
+            with_role(Choice(maps={frozenset({U}): True}), U),
+            "On as when these roles played last",
+            "Alone, with the map",
+        ),
+        (with_map(seated(K, U)), "", "2 play, with the map"),
+    ],
+)
+def test_a_map_that_is_there_or_not_by_itself_says_why(choice: Choice, why: str, note: str) -> None:
+    """The key that goes on says which; whoever has switched it knows why it is so."""
+    view = new_table_view(choice)
+    what = "The app knows where every tile and piece lies"
+    assert view.map[0].what == (f"{what}. {why}" if why else what)
+    assert view.note == note
 
 
 def test_omens_are_counted_with_the_map_and_without() -> None:

@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.river import carried_to
-from rules.cave.standing import keeps_out, where
+from rules.cave.standing import dragon_on_surface, keeps_out, where
 from rules.cites import cites
+from rules.kept import kept_with
+from rules.map.edges import distances, edge, walled
 from rules.map.geometry import distance
 from rules.map.places import the_tile
 from rules.map.telekinesis import in_the_forest
-from rules.names import capital, does, how_many, possessive, several, title
+from rules.names import TRIBES, Piece, capital, does, how_many, possessive, several, title
 from rules.outcome import Refusal
 from rules.part import Tally
 from rules.roles.ghost.artifacts import carriers, free_ghost_tile
@@ -20,10 +22,11 @@ from rules.roles.ghost.possessed import possessor, under_way
 from rules.roles.ghost.possession_actions import Spent
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Iterator, Mapping
 
     from rules.draft import Draft
-    from rules.names import Piece, Space
+    from rules.map.cave import Edge
+    from rules.names import Space
     from rules.part import Dealing
     from rules.roles.ghost.possessed import Possession
     from rules.table import Table
@@ -36,26 +39,63 @@ _BOW: Final = "bow"
 # How far, and which way
 
 
-def far(start: Space | None, to: Space | None) -> int:
-    """Count the spaces of a walk; one, where the map does not say."""
-    return 1 if start is None or to is None else distance(start, to)
+@cites(
+    "ghost.taking-a-possession-turn.rules", "cave.walls", "base.dragon-turn", "cave.omens.rockslide"
+)
+def walls_for(table: Table, piece: Piece) -> frozenset[Edge]:
+    """Give the walls through which a piece does not walk.
+
+    None for the Dragon underground, for the Thief, who may climb, nor for the Unicorn, of whom no
+    text at hand says it.
+    """
+    held = piece is Piece.KNIGHT or piece in TRIBES
+    held = held or (piece is Piece.DRAGON and dragon_on_surface(table))
+    return walled(table.the_cave) if held else frozenset()
+
+
+@kept_with
+def ways(table: Table, piece: Piece, *, walls: bool = True) -> Mapping[Space, int]:
+    """Count the spaces of the shortest way to each space of the map that a walk may lead to.
+
+    It leads over tiles, through no wall that holds the piece, and past nothing where a walk ends.
+    """
+    at = where(table, piece)
+    if at is None:
+        return {}
+    closed = walls_for(table, piece) if walls else ()
+
+    def may_go(a: Space, b: Space) -> bool:
+        return edge(a, b) not in closed and (a == at or _ends(table, piece, a) is None)
+
+    return distances(table.the_cave, at, may_go)
+
+
+def far(table: Table, piece: Piece, to: Space | None) -> int:
+    """Count the spaces of a walk, straight on where no way is open; one, where no map says."""
+    at = where(table, piece)
+    if at is None or to is None:
+        return 1
+    straight = distance(at, to)
+    return straight if table.cave is None else ways(table, piece).get(to, straight)
 
 
 def check_way(draft: Draft, now: Possession, piece: Piece, space: Space | None, steps: int) -> None:
     """Refuse a way that is too far, or that does not lead there."""
-    left = now.steps_left
-    draft.refuse_if(
-        left is not None and steps > left,
-        f"That is {several(steps, 'space')}, and {how_many(left or 0)} left",
-        now.card.rule,
-        f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} is what the card gives",
-        short="no spaces left" if not left else "too far",
-    )
-    at = where(draft.table, piece)
-    if left is None or draft.table.cave is None or at is None or space is None or not steps:
+    left, at = now.steps_left, where(draft.table, piece)
+    if left is not None and steps > left:
+        around = at is not None and space is not None and steps > distance(at, space)
+        draft.advise_against(
+            f"{'The way around' if around else 'That'} is {several(steps, 'space')}, "
+            f"and {how_many(left)} left",
+            now.card.rule,
+            f"{now.card.steps} {now.card.number(now.card.steps, now.influence)} "
+            "is what the card gives",
+            short="too far" if left else "no spaces left",
+        )
+    if draft.table.cave is None or at is None or space is None or not steps:
         return
-    why = why_not_past(draft.table, at, space, no_way_through(draft.table, piece))
-    if why is not None:
+    if space not in ways(draft.table, piece):
+        why = _why_no_way(draft.table, piece, at, space)
         draft.advise_against(why.text, why.rule, why.remedy)
 
 
@@ -72,75 +112,60 @@ def check_encounters(draft: Draft, now: Possession) -> None:
 
 
 @cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
-def no_way_through(table: Table, piece: Piece) -> dict[Space, Refusal]:
-    """Give the spaces through which no walk leads: it ends there, or somebody keeps it out."""
-    now, cave, found = under_way(table), table.the_cave, {}
-    carries = piece in carriers(table)
-    for space, tile in cave.tiles.items():
-        kept_out = keeps_out(table, piece, space)
-        if kept_out is not None:
-            over = f"The way leads over {the_tile(space, cave)}. {kept_out.text}"
-            found[space] = Refusal(
-                over, kept_out.rule, f"{kept_out.remedy}; or walk around it step by step"
-            )
-            continue
-        if stops_at(now, tile) and not (carries and free_ghost_tile(tile)):
-            over = f"{capital(title(now.role))} encounters {the_tile(space, cave)} on the way"
-            found[space] = Refusal(over, "base.knight-turn", "Walk there first, or around it")
-            continue
-        if carries and free_ghost_tile(tile):
-            text, rule = "Its Artifact locks", "ghost.artifacts.ends-the-possession-turn"
-        elif in_the_forest(cave, space):
-            text, rule = "The Mushroom Forest is entered", "ghost.terrain.mushroom-forest"
-        else:
-            continue
-        ends = f"{text} on {the_tile(space, cave)}, and the possession turn ends there"
-        found[space] = Refusal(ends, rule, "Walk only so far, or around it step by step")
-    return found
-
-
-def why_not_past(
-    table: Table, at: Space, to: Space, closed: Mapping[Space, Refusal]
-) -> Refusal | None:
-    """Say what stands in the way of a walk, where every shortest way over tiles leads there."""
-    xs, ys = sorted((at[0], to[0])), sorted((at[1], to[1]))
-    inside = (
-        space
-        for space in closed
-        if space not in {at, to} and xs[0] <= space[0] <= xs[1] and ys[0] <= space[1] <= ys[1]
-    )
-    nearest = min(inside, key=lambda space: distance(at, space), default=None)
-    if nearest is None or _leads_around(table.the_cave.tiles, at, to, closed):
+def _ends(table: Table, piece: Piece, space: Space) -> Refusal | None:
+    """Say why no walk leads past a space: it ends there, or somebody keeps it out."""
+    now, cave = under_way(table), table.the_cave
+    tile = cave.tiles[space]
+    kept_out = keeps_out(table, piece, space)
+    if kept_out is not None:
+        over = f"The way leads over {the_tile(space, cave)}. {kept_out.text}"
+        return Refusal(over, kept_out.rule, kept_out.remedy)
+    locks = free_ghost_tile(tile) and piece in carriers(table)
+    if stops_at(now, tile) and not locks:
+        over = f"{capital(title(now.role))} encounters {the_tile(space, cave)} on the way"
+        return Refusal(over, "base.knight-turn", "Walk there first")
+    if locks:
+        text, rule = "Its Artifact locks", "ghost.artifacts.ends-the-possession-turn"
+    elif in_the_forest(cave, space):
+        text, rule = "The Mushroom Forest is entered", "ghost.terrain.mushroom-forest"
+    else:
         return None
-    return closed[nearest]
+    ends = f"{text} on {the_tile(space, cave)}, and the possession turn ends there"
+    return Refusal(ends, rule, "Walk only so far")
+
+
+@cites(_RULE)
+def _why_no_way(table: Table, piece: Piece, at: Space, to: Space) -> Refusal:
+    """Say why no way leads to a space: for a wall alone, or for what stands nearest to the way."""
+    found = ways(table, piece, walls=False)
+    if to not in found:
+        near = sorted(found, key=lambda one: distance(at, one) + distance(one, to))
+        for space in near:
+            why = None if space == at else _ends(table, piece, space)
+            if why is not None:
+                return why
+    blocks = "A wall stands on every way" if to in found else "Gaps in the map are on every way"
+    text = f"{blocks} to {the_tile(to, table.the_cave)}"
+    return Refusal(text, _RULE, "Walk elsewhere, or mend the map if a way is open by now")
 
 
 def within_reach(table: Table, now: Possession, piece: Piece) -> Iterator[Space]:
     """Give the spaces of the map to which a possessed piece may walk."""
     if now.left(Spent.ENCOUNTER) == 0:
         return
-    at, left = where(table, piece), now.steps_left
-    closed = no_way_through(table, piece)
-    for space in table.the_cave.tiles:
-        if space == at or keeps_out(table, piece, space) is not None:
-            continue
-        if at is None or left is None:
-            yield space  # nobody counts such a walk
-        elif far(at, space) <= left and why_not_past(table, at, space, closed) is None:
+    at, left, tiles = where(table, piece), now.steps_left, table.the_cave.tiles
+    found = dict.fromkeys(tiles, 0) if at is None else ways(table, piece)
+    for space, steps in found.items():
+        near = left is None or steps <= left
+        if near and space != at and keeps_out(table, piece, space) is None:
             yield space
 
 
-def _leads_around(
-    tiles: Collection[Space], at: Space, to: Space, closed: Collection[Space]
-) -> bool:
-    """Tell whether a shortest way leads over tiles that are not closed."""
-    dx, dy = to[0] - at[0], to[1] - at[1]
-    ways = [(1 if dx > 0 else -1, 0)] * bool(dx) + [(0, 1 if dy > 0 else -1)] * bool(dy)
-    here = {at}
-    for _ in range(distance(at, to)):
-        ahead = {(x + right, y + down) for x, y in here for right, down in ways}
-        here = {one for one in ahead if one == to or (one in tiles and one not in closed)}
-    return to in here
+@cites("ghost.terrain.river", "ruling.drift")
+def drifts_to(table: Table, piece: Piece) -> Space | None:
+    """Give the tile's space to which the current carries it; through no wall that holds it."""
+    at, to = where(table, piece), carried_to(table, piece)
+    return None if at is None or to is None or edge(at, to) in walls_for(table, piece) else to
 
 
 # What a dealing takes of her card
@@ -151,8 +176,8 @@ def _steps(table: Table, now: Possession, dealing: Dealing) -> int:
     at = where(table, dealing.piece)
     if dealing.space is None or at == dealing.space:
         return 0
-    drifts = now.carried is dealing.piece and dealing.space == carried_to(table, dealing.piece)
-    return 0 if drifts else far(at, dealing.space)
+    drifts = now.carried is dealing.piece and dealing.space == drifts_to(table, dealing.piece)
+    return 0 if drifts else far(table, dealing.piece, dealing.space)
 
 
 def _joins(now: Possession, dealing: Dealing) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.river import carried_to, may_be_carried, why_no_current
+from rules.cave.river import may_be_carried, why_no_current
 from rules.cave.standing import keeps_out, stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
@@ -23,6 +23,7 @@ from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
 from rules.roles.ghost.tally import (
     check_encounters,
     check_way,
+    drifts_to,
     far,
     within_reach,
 )
@@ -118,14 +119,13 @@ def walk(draft: Draft, action: Walk) -> None:
             _RULE,
             "Walk the possessed player's piece; a Ghoul moves by its own movement points",
         )
-    at = where(draft.table, action.piece)
     if draft.table.cave is not None and (
         action.space is None or action.space not in draft.table.the_cave.tiles
     ):
         raise draft.refuse("To which tile?", _RULE, "Choose a tile")
     if action.drifting:
         _check_current(draft, now, action)
-    steps = 0 if action.drifting else far(at, action.space)
+    steps = 0 if action.drifting else far(draft.table, action.piece, action.space)
     check_encounters(draft, now)
     check_way(draft, now, action.piece, action.space, steps)
     _check_entry(draft, action)
@@ -153,7 +153,7 @@ def _check_current(draft: Draft, now: Possession, action: Walk) -> None:
     text, remedy = why_no_current(draft.table, action.piece)
     draft.refuse_if(now.carried is not action.piece, text, _RIVER, remedy)
     draft.refuse_if(
-        draft.table.cave is not None and action.space != carried_to(draft.table, action.piece),
+        draft.table.cave is not None and action.space != drifts_to(draft.table, action.piece),
         "No current leads there",
         _RIVER,
         "Say only where the piece goes",
@@ -275,7 +275,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
             spaces = tuple(within_reach(table, now, piece))
             if spaces:
                 counted = left is not None and at is not None
-                prices = tuple(far(at, space) for space in spaces) if counted else ()
+                prices = tuple(far(table, piece, space) for space in spaces) if counted else ()
                 ask = Ask("space", Gap.SPACE, options=spaces, prices=prices)
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
@@ -286,7 +286,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
 
 @cites(_RIVER, "ruling.drift")
 def _drifts(table: Table, now: Possession, piece: Piece) -> Iterator[Answer]:
-    to = carried_to(table, piece)
+    to = drifts_to(table, piece)
     open_to_it = to is not None and keeps_out(table, piece, to) is None
     if now.carried is piece and (table.cave is None or open_to_it):
         where_to = "on" if to is None else place(to, table.cave, (piece,))

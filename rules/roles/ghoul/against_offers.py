@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.spending import affordable, tokens
-from rules.cave.standing import dragon_on_surface, where
+from rules.cave.standing import dragon_on_surface
 from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.house import rule_for, rules_of
@@ -41,7 +41,7 @@ from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from rules.names import AttackerPiece, GhoulPiece, Space
+    from rules.names import AttackerPiece, GhoulPiece
     from rules.table import Table
 
 MOST_CUBES: Final = 4
@@ -95,22 +95,8 @@ _NOW: Final = {
 
 def _deed(table: Table, role: Role, told: str) -> str:
     """Tell what was done, or what may be done now by whom the app plays, or a Ghost does."""
-    return _NOW[told] if _is_played_here(table, role) else told
-
-
-def _is_played_here(table: Table, role: Role) -> bool:
-    """Tell whether the app counts what a role does, or what a Ghost does with its piece."""
-    return table.within is not None or rules_of(table.setup, role).keeps_books
-
-
-@cites("ghoul.other-players")
-def _steps_onto(table: Table, role: Role, piece: AttackerPiece, target: GhoulPiece) -> Space | None:
-    """Give the space that a piece enters to attack, where the steps there are counted here.
-
-    Of three Tribes a tap there would not say which.
-    """
-    at = where(table, target)
-    return at if _is_played_here(table, role) and at != where(table, piece) else None
+    plays = table.within is not None or rules_of(table.setup, role).keeps_books
+    return _NOW[told] if plays else told
 
 
 def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
@@ -133,7 +119,7 @@ def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> An
 def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, least: int) -> Answer:
     """Ask for the number where the one that was told is too small, and may be another by now.
 
-    What a Possession card gives is no other by now. A tap on the map says no number.
+    What a Possession card gives is no other by now.
     """
     told = sure_to_enter(table, piece, word)
     if told is None or with_card(table, piece, told) >= least or given(table, piece) is not None:
@@ -142,7 +128,7 @@ def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, le
     known = spec(owner_of(piece))
     upto = range(known.least, (least + _MORE - 1 if known.most is None else known.most) + 1)
     numbers = tuple(one for one in upto if with_card(table, piece, one) >= least)
-    return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),), there=None)
+    return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),))
 
 
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
@@ -151,12 +137,11 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     need = _above(table, word, piece)
     name = piece_title(target)
     did = partial(_deed, table, role)
-    there = _steps_onto(table, role, piece, target)
-    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need, there=there)
+    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need)
     yield _entering(table, piece, attack, word)
     if just_revealed(table, target) is not False:
         found = AttackGhoul(piece, target, revealed=True)
-        fearless = Answer(found, did("Attacked as it was revealed"), need, there=there)
+        fearless = Answer(found, did("Attacked as it was revealed"), need)
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
         told = sure_to_enter(table, piece, word)
@@ -194,10 +179,9 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 def _unicorn(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.UNICORN
     did = _deed(table, role, "Attacked")
-    there, name = _steps_onto(table, role, piece, target), piece_title(target)
-    yield Answer(AttackGhoul(piece, target), f"{did} {name}", "enters freely", there=there)
+    yield Answer(AttackGhoul(piece, target), f"{did} {piece_title(target)}", "enters freely")
     angry = AttackGhoul(piece, target, angry=True)
-    yield Answer(angry, f"{did} with 3 Anger", "costs a Terror card", there=there)
+    yield Answer(angry, f"{did} with 3 Anger", "costs a Terror card")
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:

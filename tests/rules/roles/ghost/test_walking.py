@@ -13,7 +13,7 @@ from rules.roles.ghost.possessed import possession
 from rules.roles.ghost.possession_actions import Summon
 from tests.rules.cave.table import opened
 from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
-from tests.table import play, refused, then
+from tests.table import offered, play, refused, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -172,3 +172,96 @@ def test_past_a_ghost_tile_walks_whoever_has_nothing_to_lock_there() -> None:
         full = then(table, "lock artifact on 1,0", "ghost walks knight to 2,0")
     assert empty.the_cave.piece_at(Piece.KNIGHT) == (2, 0)
     assert full.the_cave.piece_at(Piece.KNIGHT) == (2, 0)
+
+
+def _walled_in(mine: str, *more: str, piece: str = "") -> Table:
+    """Let a possession turn begin on the Entrance; the tile right of it is walled all around."""
+    return then(
+        opened(f"table {mine} ghost ghoul", by=mine),
+        f"put {piece or mine} at 0,0",
+        "mend 1,0 to lit ambush with walls north east south west",
+        *more,
+        f"{mine} ends turn",
+        f"{mine} places eye at 0,2",
+    )
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn.rules", "cave.walls")
+@pytest.mark.parametrize(
+    ("role", "piece", "more"),
+    [
+        (Role.KNIGHT, "knight", ()),
+        (Role.GOBLINS, "fangs-tribe", ()),
+        (Role.DRAGON, "dragon", ("dragon is on the surface",)),
+    ],
+)
+def test_a_wall_that_the_map_shows_holds_whoever_walks_on_foot(
+    role: Role, piece: str, more: tuple[str, ...]
+) -> None:
+    """What is behind it does not glow; a table where a bomb has opened it does it anyway."""
+    with revealing(role, 2):
+        table = _walled_in(role.value, *more, piece=piece)
+        asked = (answer for prompt in prompts(table) for answer in prompt.answers)
+        walk = next(one for one in asked if getattr(one.action, "piece", None) == piece)
+        assert (1, 0) not in walk.asks[0].options
+        assert (0, 1) in walk.asks[0].options, "no wall of a Dark tile is known"
+        no = refused(table, f"ghost walks {piece} to 1,0")
+        assert no.text == "A wall stands on every way to the tile right of the Entrance"
+        assert no.rule == "ghost.taking-a-possession-turn.rules"
+        table = then(table, f"overrule ghost walks {piece} to 1,0")
+        now = possession(table)
+    assert now is not None
+    assert now.walked == 1
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn.rules", "base.dragon-turn")
+@pytest.mark.parametrize("role", [Role.DRAGON, Role.THIEF, Role.UNICORN])
+def test_no_wall_holds_who_may_be_free_of_it(role: Role) -> None:
+    """The Dragon is underground, a Thief may climb, and of the Unicorn no text says it."""
+    with revealing(role, 2):
+        table = _walled_in(role.value)
+        assert (1, 0) in _may_walk_to(table)
+        now = possession(then(table, f"ghost walks {role.value} to 1,0"))
+    assert now is not None
+    assert now.walked == 1
+
+
+@pytest.mark.rule("ghost.taking-a-possession-turn.rules")
+def test_what_glows_is_what_is_walked_for_the_price_that_it_shows() -> None:
+    """Around a wall it is three spaces; a gap in the map is walked around as well."""
+    with revealing(Role.KNIGHT, 2):
+        lit = ("mend 0,1 to lit ambush without walls", "mend 1,1 to lit ambush without walls")
+        table = _walled_in("knight", "mend 1,0 to lit ambush with walls west", *lit)
+        prices = _prices(table)
+        assert prices[1, 0] == 3
+        for space, price in prices.items():
+            walked = possession(then(table, f"ghost walks knight to {space[0]},{space[1]}"))
+            assert walked is not None
+            assert walked.walked == price
+        around = ("mend 2,1 to lit ambush without walls", "mend 2,0 to dark eye")
+        assert _prices(_walled_in("knight", "mend 1,0 away", *lit, *around))[2, 0] == 4
+
+
+def _prices(table: Table) -> dict[object, object]:
+    walk = next(one for one in prompts(table)[0].answers if "walks" in one.label).asks[0]
+    return dict(zip(walk.options, walk.prices, strict=True))
+
+
+@pytest.mark.rule("ghost.terrain.river", "ruling.drift")
+def test_no_current_carries_the_knight_through_a_rockslide() -> None:
+    """It stands across the River, one space behind the one that she has entered."""
+    with revealing(Role.KNIGHT, 2):
+        table = then(
+            opened("table knight ghost thief", by="knight"),
+            "put knight at 1,0",
+            "knight places river at 2,0 3,0 flowing east",
+            "put rockslide between 2,0 and 3,0",
+            "knight ends turn",
+            "knight places eye at 0,2",
+            "ghost walks knight to 2,0",
+        )
+        drift = "ghost walks knight to 3,0 with the current"
+        assert drift not in offered(table)
+        assert refused(table, drift).text == "No current leads there"
+        table = then(table, "take rockslide between 2,0 and 3,0")
+        assert drift in offered(table)

@@ -206,8 +206,9 @@ def strike(draft: Draft, _action: Strike) -> None:
     if draft.table.cave is None:
         draft.owe(_STRIKE, StrikeHits())
         return
-    names = listed(_named(one, prey.count(one)) for one in dict.fromkeys(prey))
-    draft.tell(f"Strike hits {names}: her attacks never miss", "shadow-paladin.traits.agile")
+    if prey:  # else the table says on purpose that it was played
+        names = listed(_named(one, prey.count(one)) for one in dict.fromkeys(prey))
+        draft.tell(f"Strike hits {names}: her attacks never miss", "shadow-paladin.traits.agile")
     _take_treasures(draft)
     gain_ruin(draft, len(prey), _STRIKE)
     _strike_all(draft, tuple(one for one in prey if isinstance(one, Piece)))

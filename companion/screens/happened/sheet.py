@@ -101,8 +101,8 @@ class HappenedSheet(Sheet):
         body, accent = self._cleared(), theme.accent(self._who.value)
         body.add_widget(self._roles(shown.roles))
         body.add_widget(Title(text=shown.title))
-        possible = [one for one in shown.kinds if not one.why]
-        dimmed = [one for one in (*shown.kinds, *shown.on_the_map) if one.why]
+        possible = [one for one in shown.kinds if not one.aside]
+        dimmed = [one for one in (*shown.kinds, *shown.on_the_map) if one.aside]
         body.add_widget(self._keys(possible))
         on_the_map = [one for one in shown.on_the_map if not one.why]
         if on_the_map:

@@ -10,6 +10,7 @@ from companion.naming import NOBODY, person
 from companion.screens.play.trackers import values
 from companion.screens.words import in_sentences, say
 from rules import passed, reporting
+from rules.actions import Win
 from rules.kept import kept
 from rules.names import ROLE_TITLES, Role, Symbol, capital
 from rules.said import begun, did, named
@@ -68,6 +69,11 @@ class Sort:
     """Why it cannot be, in two or three words; empty where it can."""
     reason: str = ""
     """The same in a sentence."""
+
+    @property
+    def aside(self) -> bool:
+        """Tell whether it need not be seen: it cannot be now, and does not say who has won."""
+        return bool(self.why) and self.report.action is not Win
 
 
 @dataclass(frozen=True, slots=True)

@@ -230,6 +230,7 @@ class HistoryScreen(Screen):
             ("Copy the game, line by line", "share", "share", self.share),
             ("The set-up list", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
+            ("Somebody has won …", "somebody won", "crown", self._tell),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),
         ):
             button = TapButton(text=words, name=name, drawing=drawing, halign="left")

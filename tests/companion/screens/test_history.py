@@ -121,6 +121,15 @@ def test_one_goes_to_a_round(told: Hand) -> None:
     assert told.has("line 7")
 
 
+def test_that_somebody_has_won_is_told_from_what_belongs_to_the_game(told: Hand) -> None:
+    """It leads to what happened, where that stands whatever is owed."""
+    told.tap("more of this game", "somebody won")
+    assert told.app.at == "play"
+    assert told.shows("What happened?")
+    told.tap("who knight", "kind Win")
+    assert told.app.session.table.outcome is not None
+
+
 def test_undo_at_the_foot_is_seen_in_the_list(told: Hand) -> None:
     """It follows the game while it is looked at."""
     told.tap("undo")

@@ -68,8 +68,9 @@ def test_what_cannot_be_so_says_why_and_may_have_happened_all_the_same(asked: Ha
 
 @pytest.mark.rule("table.the-end")
 def test_what_happened_all_the_same_is_not_refused_again(asked: Hand) -> None:
-    """The Ghoul has won: the app keeps its goal, says so once, and takes their word."""
-    asked.tap("not now", "kind Win")
+    """The Ghoul has won: that is never folded away; the app says why once, and takes their word."""
+    assert not asked.has("kind KeepRoll")
+    asked.tap("kind Win")
     assert asked.shows("The app keeps the Ghoul's goal itself.")
     asked.tap("all the same")
     assert asked.lines[-1] == "overrule ghoul wins"

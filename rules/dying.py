@@ -11,7 +11,7 @@ from rules.cites import cites
 from rules.goals import goal_of
 from rules.guards import alive, nothing_owed
 from rules.house import decides, role_rules, rules_of
-from rules.names import Role, capital, does, title
+from rules.names import Role, capital, does, pronoun, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.setup.health import healths
@@ -194,7 +194,7 @@ def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
         Answer(
             Win(role),
             f"{capital(does(role, 'has'))} won",
-            _if(goal_of(table.setup, role)),
+            _if(role, goal_of(table.setup, role)),
         )
         for role in winners
     )
@@ -203,8 +203,9 @@ def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
 
 
 @cites("vile-ghoul.2plus-players", "setup.mixes.knight-dragon")
-def _if(aim: Goal) -> str:
-    """Say by which death it has won, for whom an Ambush kills too."""
+def _if(role: Role, aim: Goal) -> str:
+    """Say by which death it has won: by a kill of its own, or as an Ambush kills too."""
     if not aim.ambush:
-        return ""
+        own = aim.kill is not None and not aim.anyhow
+        return f"if it was a kill of {pronoun(role)} own" if own else ""
     return "if an Ambush did it" if aim.kill is None else "if it did it itself, or an Ambush"

@@ -18,7 +18,7 @@ from rules.sentences import sentence_of
 
 if TYPE_CHECKING:
     from rules.actions import Action
-    from rules.names import Role
+    from rules.names import Role, Space
     from rules.outcome import Refusal
     from rules.secret import Secret
 
@@ -89,6 +89,8 @@ class Answer:
     would tell, and a wrong one is refused to whoever tries it."""
     price: int | None = None
     """What it costs, as a number to stand on its button or its space; in words it is the note's."""
+    there: Space | None = None
+    """Where on the map it is done, if its action does not name the space: a tap gives it too."""
 
     def fill(self, **values: object) -> Action:
         """Give the action with the asked fields filled in."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.board import pieces
+from companion.screens.map.turn_view import may_turn, turner
 from companion.screens.map.words import drawing_of, said
 from companion.screens.play.sections import name_of
 from rules import passed, symbol_of
@@ -120,8 +121,8 @@ def is_told(tile: Tile) -> bool:
 
 
 def _turning(table: Table, space: Space, tile: Tile) -> Iterator[Group]:
-    if tile.dark and not is_told(tile):
-        yield Group("Reveal it", (Key("Turn it over", RevealTile(passed(table).turn, space)),))
+    if tile.dark and not is_told(tile) and may_turn(table, space):
+        yield Group("Reveal it", (Key("Turn it over", RevealTile(turner(table), space)),))
 
 
 def _standing(table: Table, space: Space) -> Iterator[Group]:

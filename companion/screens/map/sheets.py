@@ -17,6 +17,7 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
+from companion.screens.map.turn_view import may_turn
 from companion.screens.map.view import flare_prompt, lying_by_roles, shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
 from companion.screens.play.cards import PICTURED, LargePicture
@@ -166,7 +167,7 @@ class TileSheet(_Groups):
         lying = lying_by_roles(table).get(space, ())
         if lying:
             yield words(f"Here lies {listed(a(one.name) for one in lying)}")
-        if is_told(tile):
+        if is_told(tile) and may_turn(table, space):
             looks = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
             yield self.buttons([self.button(self._go, looks)])
         for group in tile_groups(table, space):

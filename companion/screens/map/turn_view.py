@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import in_sentences
-from rules import Refusal, Step, decide, fold, passed
+from rules import Refusal, Step, decide, fold, passed, refused
 from rules.actions import RevealTile
 from rules.cave import RevealTiles, cuts_tiles_off, kinds_possible
 from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
@@ -122,6 +122,17 @@ def turner(table: Table) -> Role:
     owed = table.first_owed
     by: Role = getattr(owed, "by", passed(table).turn)
     return by
+
+
+def may_turn(table: Table, space: Space) -> bool:
+    """Tell whether the rules would have this Dark tile turned over now, whatever it shows."""
+    by, lies = turner(table), table.the_cave.tiles[space]
+    if lies.hidden is not None:
+        return refused(table, RevealTile(by, space)) is None
+    kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
+    asks = {Kind.GHOST: GHOST_SHOWS[0]}
+    every = (RevealTile(by, space, kind, asks.get(kind)) for kind in kinds)
+    return any(refused(table, one) is None for one in every)
 
 
 def waiting(table: Table) -> Space | None:

@@ -137,7 +137,7 @@ def board_view(
         told = _told_at_the_table(table)
     else:
         told = heading(table, first, len(found), chosen, by_the_cave=by_the_cave and not mine)
-        every = [way for here in found.values() for way in here]
+        every = [way for here in found.values() for way in here if way.answer.there is None]
         does = {way.answer.label for way in every}
         if not first.required and len(does) == 1 and all(way.field for way in every):
             # Where a tap does one thing wherever it glows, but need not be done, it is said what.
@@ -174,7 +174,8 @@ def _buttons(
 ) -> tuple[Group, ...]:
     """Give the buttons for the chosen space; those that wait for one keep their places, dimmed."""
     if chosen is not None:
-        return groups_at(found[chosen], chosen)
+        keyless = tuple(way for way in found[chosen] if needs_no_button(way.answer))
+        return groups_at(keyless, chosen)
     if not waits or not found:
         return ()
     space = next(iter(found))

@@ -96,12 +96,18 @@ def _is_gone_then(table: Table, answer: Answer) -> bool:
 
 def _buys_there(answer: Answer) -> bool:
     """Tell whether something other than a step is done at a space: a power is used on what lies."""
-    return space_ask(answer) is None and answer.price is None
+    return space_ask(answer) is None and answer.price is None and answer.there is None
 
 
 def _leads_there(answer: Answer) -> bool:
     ask = space_ask(answer)
-    return getattr(answer.action, "space", None) is not None if ask is None else bool(ask.prices)
+    return _space_of(answer) is not None if ask is None else bool(ask.prices)
+
+
+def _space_of(answer: Answer) -> Space | None:
+    """Give the one space at which an answer is done."""
+    found: Space | None = getattr(answer.action, "space", None) or answer.there
+    return found
 
 
 def ways(table: Table, only: Answer | None = None) -> dict[Space, tuple[Way, ...]]:
@@ -118,7 +124,7 @@ def _ways_of(answer: Answer) -> tuple[tuple[Space, Way], ...]:
     if ask is not None:
         way = Way(answer, ask.field)
         return tuple((space, way) for space in ask.options if isinstance(space, tuple))
-    space = getattr(answer.action, "space", None)
+    space = _space_of(answer)
     if space is None or _is_proposal(answer):
         return ()
     return ((space, Way(answer)),)
@@ -131,7 +137,7 @@ def space_ask(answer: Answer) -> Ask | None:
 
 def is_given_there(answer: Answer) -> bool:
     """Tell whether an answer is given on the board: it is done at a space, or asks for one."""
-    return space_ask(answer) is not None or getattr(answer.action, "space", None) is not None
+    return space_ask(answer) is not None or _space_of(answer) is not None
 
 
 def _is_proposal(answer: Answer) -> bool:
@@ -146,7 +152,7 @@ def needs_no_button(answer: Answer) -> bool:
     """Tell whether a tap on the board is all that an answer takes."""
     # A place that the app draws by lot is no answer where it can be seen and tapped.
     lot = isinstance(answer.action, PlaceTile | RemoveTile) and answer.action.space is None
-    return lot or is_given_there(answer)
+    return lot or (is_given_there(answer) and answer.there is None)
 
 
 def turns_over(here: tuple[Way, ...]) -> bool:

@@ -102,7 +102,7 @@ def prompts(table: Table) -> Iterator[Prompt]:
     elif table.at(*ArmoredKnightPhase) and not table.at(ArmoredKnightPhase.ACT):
         yield from _headed(_encounter(table))
     elif board(table).must_encounter:
-        forced = Answer(Encounter(ME), "Encounter it")
+        forced = Answer(Encounter(ME), "Encounter it", there=where(table, PIECE))
         yield Prompt("Encounter the Dark tile; she has entered it", ACT, ME, (forced,))
     else:
         yield from _headed(_acting(table))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.spending import affordable, tokens
-from rules.cave.standing import dragon_on_surface
+from rules.cave.standing import dragon_on_surface, where
 from rules.cites import cites
 from rules.guards import possesses_untold
 from rules.house import rule_for, rules_of
@@ -41,7 +41,7 @@ from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from rules.names import AttackerPiece, GhoulPiece
+    from rules.names import AttackerPiece, GhoulPiece, Space
     from rules.table import Table
 
 MOST_CUBES: Final = 4
@@ -95,8 +95,22 @@ _NOW: Final = {
 
 def _deed(table: Table, role: Role, told: str) -> str:
     """Tell what was done, or what may be done now by whom the app plays, or a Ghost does."""
-    plays = table.within is not None or rules_of(table.setup, role).keeps_books
-    return _NOW[told] if plays else told
+    return _NOW[told] if _is_played_here(table, role) else told
+
+
+def _is_played_here(table: Table, role: Role) -> bool:
+    """Tell whether the app counts what a role does, or what a Ghost does with its piece."""
+    return table.within is not None or rules_of(table.setup, role).keeps_books
+
+
+@cites("ghoul.other-players")
+def _steps_onto(table: Table, role: Role, piece: AttackerPiece, target: GhoulPiece) -> Space | None:
+    """Give the space that a piece enters to attack, where the steps there are counted here.
+
+    Of three Tribes a tap there would not say which.
+    """
+    at = where(table, target)
+    return at if _is_played_here(table, role) and at != where(table, piece) else None
 
 
 def _above(table: Table, word: Statistic, piece: Piece | None = None) -> str:
@@ -119,7 +133,7 @@ def _entering(table: Table, piece: Piece, answer: Answer, word: Statistic) -> An
 def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, least: int) -> Answer:
     """Ask for the number where the one that was told is too small, and may be another by now.
 
-    What a Possession card gives is no other by now.
+    What a Possession card gives is no other by now. A tap on the map says no number.
     """
     told = sure_to_enter(table, piece, word)
     if told is None or with_card(table, piece, told) >= least or given(table, piece) is not None:
@@ -128,7 +142,7 @@ def _with_number(table: Table, piece: Piece, answer: Answer, word: Statistic, le
     known = spec(owner_of(piece))
     upto = range(known.least, (least + _MORE - 1 if known.most is None else known.most) + 1)
     numbers = tuple(one for one in upto if with_card(table, piece, one) >= least)
-    return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),))
+    return replace(answer, asks=(Ask(field, Gap.NUMBER, options=numbers),), there=None)
 
 
 def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
@@ -137,11 +151,12 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     need = _above(table, word, piece)
     name = piece_title(target)
     did = partial(_deed, table, role)
-    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need)
+    there = _steps_onto(table, role, piece, target)
+    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need, there=there)
     yield _entering(table, piece, attack, word)
     if just_revealed(table, target) is not False:
         found = AttackGhoul(piece, target, revealed=True)
-        fearless = Answer(found, did("Attacked as it was revealed"), need)
+        fearless = Answer(found, did("Attacked as it was revealed"), need, there=there)
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
         told = sure_to_enter(table, piece, word)
@@ -179,9 +194,10 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 def _unicorn(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.UNICORN
     did = _deed(table, role, "Attacked")
-    yield Answer(AttackGhoul(piece, target), f"{did} {piece_title(target)}", "enters freely")
+    there, name = _steps_onto(table, role, piece, target), piece_title(target)
+    yield Answer(AttackGhoul(piece, target), f"{did} {name}", "enters freely", there=there)
     angry = AttackGhoul(piece, target, angry=True)
-    yield Answer(angry, f"{did} with 3 Anger", "costs a Terror card")
+    yield Answer(angry, f"{did} with 3 Anger", "costs a Terror card", there=there)
 
 
 def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:

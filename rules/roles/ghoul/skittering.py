@@ -101,9 +101,11 @@ _ALL: Final = tuple(Symbol)
 @cites("ghoul.skittering", "ghoul.skittering.no-dark-tile")
 def tiles_to_go(table: Table, symbol: Symbol | None) -> tuple[Space, ...]:
     """Give the tiles to which a skitter may lead; beside the Entrance when no Dark tile is free."""
-    if symbol is None:
-        return around_the_entrance(table.the_cave)
-    return tiles_showing(table.the_cave, symbol)
+    return _to_go(table.the_cave, symbol)
+
+
+def _to_go(cave: Cave, symbol: Symbol | None) -> tuple[Space, ...]:
+    return around_the_entrance(cave) if symbol is None else tiles_showing(cave, symbol)
 
 
 @runs(NameSymbol)
@@ -322,6 +324,17 @@ def _put(draft: Draft, by: Role, action: Skitter | PutGhoul) -> None:
     _check_place(draft, owed, action)
     draft.settle(_RULE)
     stand(draft, piece_of(owed.ghoul), action.space, _RULE)
+
+
+@cites("ghoul.skittering", "table.corrections")
+def arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
+    """Take a piece that was put by hand where it is to skitter for one that has skittered."""
+    owed = draft.table.first_owed
+    if rule != "table.corrections" or not isinstance(owed, SkitterTo):
+        return
+    cave = draft.table.the_cave.with_piece(piece, None)
+    if piece is piece_of(owed.ghoul) and space in _to_go(cave, owed.symbol):
+        draft.settle(_RULE)
 
 
 def _check_place(draft: Draft, owed: NameSymbol | SkitterTo, action: Skitter | PutGhoul) -> None:

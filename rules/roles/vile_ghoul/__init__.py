@@ -123,7 +123,7 @@ VILE_GHOUL: Final = RoleRules(
     gains_crystal=gains_crystal(Role.VILE_GHOUL),
     die_answers=asks.cheat_face,
     struck=skittering.struck,
-    arrives=(terrain.arrives,),
+    arrives=(terrain.arrives, skittering.arrives),
     spans=correcting.VILE_SPANS,
     corrects={
         "terror": correcting.correct_cards,

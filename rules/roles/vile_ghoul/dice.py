@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.corrections import NOTHING
-from rules.names import Role, several
+from rules.names import Role, capital, several
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.phases import VileGhoulPhase
@@ -55,4 +55,7 @@ def _dice(draft: Draft, action: Correct, elsewhere: tuple[int, ...]) -> tuple[in
             _RULE,
             f"Name up to {several(most, 'die', 'dice')} by what they show, or say {NOTHING}",
         )
+    if len(words) < most:
+        told = several(most - len(words), "die", "dice")
+        draft.tell(f"{capital(told)} more must lie somewhere: say where", _RULE)
     return tuple(_FACES[word] for word in words)

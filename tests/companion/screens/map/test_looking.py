@@ -9,7 +9,7 @@ from companion.board.marks import Glow, Marks
 from companion.screens.map.sheets import LyingRow, TileSheet
 from rules import fold, new_table
 from rules.map.placing import legal_places
-from rules.names import Direction, Kind, Piece, Symbol, Token
+from rules.names import Direction, Kind, Piece, Role, Symbol, Token
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
 
@@ -53,12 +53,12 @@ def test_a_symbol_that_is_there_already_is_marked_and_nothing_is_written_down(
 @pytest.mark.rule("cave.revealing")
 def test_a_tile_that_somebody_looks_at_is_turned_over_as_a_large_one(phone: MapPhone) -> None:
     """Its edges are tapped for walls, then its kind, as wherever a tile is turned over."""
-    phone.begin(*OUT, "mend 1,0 to dark eye")
+    phone.begin(*laid("table knight cave", by="cave"))
     phone.hold_space(1, 0)
     phone.tap("Turn it over")
     for name in ("wall north", "wall east", "wall south", "kind event", "turn it over"):
         phone.tap(name=name)
-    phone.tap("We did it anyway")
+    assert phone.lines[-1] == "knight reveals 1,0 as event with walls east north south"
     tile = phone.app.session.table.the_cave.tiles[1, 0]
     assert (tile.kind, len(tile.walls or ())) == (Kind.EVENT, 3)
 
@@ -66,14 +66,66 @@ def test_a_tile_that_somebody_looks_at_is_turned_over_as_a_large_one(phone: MapP
 @pytest.mark.rule("cave.connected-to-the-entrance")
 def test_what_the_rules_refuse_can_be_overruled_on_the_map(phone: MapPhone) -> None:
     """A tile turned away from the Entrance: why, and “we did it anyway”."""
-    phone.begin(*OUT)
+    phone.begin(*laid("table knight cave", by="cave"))
     phone.hold_space(1, 0)
     phone.tap("Turn it over")
     for name in ("wall west", "kind event", "turn it over"):
         phone.tap(name=name)
     assert phone.shows(has="leads back to the Entrance")
     phone.tap("We did it anyway")
-    assert phone.lines[-1] == "overrule ghoul reveals 1,0 as event with walls west"
+    assert phone.lines[-1] == "overrule knight reveals 1,0 as event with walls west"
+
+
+@pytest.mark.rule("cave.revealing")
+def test_a_tile_that_nothing_reveals_now_has_no_key_to_turn_it_over(phone: MapPhone) -> None:
+    """Nobody fills in all of it to hear that; what lies Lit on the table is mended to that."""
+    phone.begin(*OUT)
+    phone.hold_space(0, 1)
+    assert phone.shows("Dark tile, Bones, above the Entrance")
+    assert not phone.shows("Turn it over")
+    assert phone.shows("It is Lit already, and shows")
+
+
+@pytest.mark.rule("armored-knight.move-and-act", "armored-knight.reveal-dark-tile")
+def test_on_the_dark_tile_she_has_entered_a_tap_begins_her_encounter(phone: MapPhone) -> None:
+    """Before it nothing turns the tile over; then the next tap does, and brings her 2 Grit."""
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("put armored-knight at 0,0")
+    phone.tap_space(0, 1)
+    phone.wait(0.5)
+    assert phone.shows("Encounter the Dark tile")
+    assert phone.glow == {(0, 1)}
+    assert len(list(phone.all("Encounter", role="button"))) == 1, "its key stays where it was"
+    phone.hold_space(0, 1)
+    assert not phone.shows("Turn it over")
+    phone.back()
+    phone.wait(0.5)
+    phone.tap_space(0, 1)
+    assert phone.lines[-1] == "armored-knight encounters"
+    phone.wait(0.5)
+    phone.tap_space(0, 1)
+    for name in ("wall north", "wall east", "wall west", "kind event", "turn it over"):
+        phone.tap(name=name)
+    assert phone.lines[-1] == "armored-knight reveals 0,1 as event with walls east north west"
+    assert phone.app.session.table.roles[Role.ARMORED_KNIGHT].grit == 2
+
+
+@pytest.mark.rule("ghoul.other-players.knight", "armored-knight.encounters")
+def test_a_tap_on_the_ghouls_tile_is_her_attack_on_it(phone: MapPhone) -> None:
+    """It glows as her other steps do while her Strength is enough; else a tap says what is not."""
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("put armored-knight at 0,0", "put ghoul at 1,0", "correct ghoul defense to 1")
+    track = "armored-knight track strength-and-defense gives 1 1 1"
+    phone.say(track)
+    phone.wait(0.5)
+    assert phone.glow == {(0, 1), (0, -1), (-1, 0)}
+    phone.tap_space(1, 0)
+    assert phone.shows(has="Strength 1 is not above the Defense of 1")
+    phone.say("armored-knight puts a cube on strength-and-defense")
+    phone.wait(0.5)
+    assert phone.glow == {(0, 1), (0, -1), (-1, 0), (1, 0)}
+    phone.tap_space(1, 0)
+    assert phone.lines[-1] == "armored-knight attacks ghoul"
 
 
 def test_why_opens_the_rule(phone: MapPhone) -> None:

@@ -166,8 +166,11 @@ def test_a_ghost_tile_may_lock_an_artifact_and_a_virtual_one_turns_itself() -> N
     locked = with_cave(table, cave.with_tile((0, 1), Tile(kind=Kind.GHOST, locked=True)))
     assert numbers(locked, (0, 1), LIES)["Locked Artifact"] == 1
     assert "Locked Artifact" not in numbers(table, (0, 1), LIES)
-    virtual = with_cave(table, cave.with_tile((0, 1), Tile(hidden=Face(Kind.EVENT))))
-    assert ["Turn it over"] in [texts(group.keys) for group in tile_groups(virtual, (0, 1))]
+    told = opened("table knight cave", by="cave")
+    for at, turns in ((told, True), (table, False)):
+        hidden = at.the_cave.with_tile((0, 1), Tile(hidden=Face(Kind.EVENT)))
+        keys = [texts(one.keys) for one in tile_groups(with_cave(at, hidden), (0, 1))]
+        assert (["Turn it over"] in keys) is turns, "no rule lets the Ghoul reveal it now"
 
 
 @pytest.mark.rule("cave.omens.rockslide")

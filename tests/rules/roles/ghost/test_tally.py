@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.screens.map.ways import ways
+from companion.screens.map.ways import buttons_at, ways
 from companion.screens.map.ways import why_not as why_no_tap
 from rules import prompts
 from rules.names import Piece, Role
 from rules.roles.ghost.possessed import possession
+from rules.roles.ghoul.against_actions import AttackGhoul
 from tests.rules.cave.table import LAID, opened
 from tests.rules.roles.ghost.revealed import GHOULS_TURN, revealing, told
 from tests.table import offered, play, refused, step, then
@@ -84,6 +85,8 @@ def test_where_the_knight_is_strong_enough_entering_is_the_attack(ghoul: str) ->
         assert refused(table, "ghost walks knight to 2,0").text.endswith(no.text)
         assert (1, 0) not in _glows(table)
         assert f"knight attacks {ghoul}" in offered(table)
+        (tap,) = buttons_at(ways(table)[1, 0], (1, 0))
+        assert tap.action == AttackGhoul(Piece.KNIGHT, Piece(ghoul)), "so its tile glows for that"
         done = step(table, f"knight attacks {ghoul}")
         assert "The Knight's attack was an encounter, and 2 are left" in told(done)
         table = then(table, f"knight attacks {ghoul}")

@@ -166,17 +166,17 @@ class TapButton(Painted, Placed):
     def _fill(self, *_: object) -> None:
         if self._changing:
             return
-        self._words.tint = self.ink
-        self._words.halign = self.halign
-        self._words.small = self.small
-        self._words.large = self.kind in {PRIMARY, UNLIT} and not self.small
         barred = self.disabled or self.off
+        plain = self.kind == SECONDARY and not (barred or self.chosen)
+        second = theme.muted if plain else self.ink
+        self._words.tint = second if self.small else self.ink
+        self._words.halign = self.halign
+        self._words.small, self._words.holds = self.small, self.chosen
+        self._words.large = self.kind in {PRIMARY, UNLIT} and not self.small
         said = self.why or self.note
         self._note = self._kept(said, self._note, ButtonNote)
         if self._note is not None:
             self._note.text, self._note.halign = said, self.halign
-            plain = self.kind == SECONDARY and not (barred or self.chosen)
-            second = theme.muted if plain else self.ink
             self._note.tint = theme.danger if self.why else second
         self._draw(barred=barred)
         self._disc = self._kept(self.price, self._disc, Disc)

@@ -23,6 +23,8 @@ class ButtonWords(Words):
     small = BooleanProperty(defaultvalue=False)
     large = BooleanProperty(defaultvalue=False)
     """Whether it is the one that leads on, and said in Stone."""
+    holds = BooleanProperty(defaultvalue=False)
+    """Whether it is the choice that holds, and said boldly where the others are not."""
     unbroken = BooleanProperty(defaultvalue=False)
     """Whether it rather has smaller letters than a second line; a long one than a third."""
     share = NumericProperty(1.0)

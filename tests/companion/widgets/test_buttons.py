@@ -64,6 +64,21 @@ def test_a_choice_is_marked_by_more_than_its_colour(show: Show) -> None:
     assert (one.chosen, two.chosen) == (False, True)
 
 
+def test_of_two_sides_the_one_that_holds_has_the_bolder_and_the_brighter_word(show: Show) -> None:
+    """Beside its frame: a word that is paler than the other would be read as the one left out."""
+    from companion.screens.map.tray import Sides
+    from companion.theme.faces import PLAIN, STRONG
+    from companion.theme.live import theme
+
+    switch = Sides(("I choose", "Cave chooses"))
+    show(switch)
+    for side in (0, 1):
+        switch.side = side
+        holds, other = (switch._sides[one]._words for one in (side, 1 - side))
+        assert (holds.face, other.face) == (STRONG, PLAIN)
+        assert (holds.tint, other.tint) == (theme.ink, theme.muted)
+
+
 def ringed(button: Any) -> bool:  # noqa: ANN401  # Kivy is untyped
     """Whether the ring of what is chosen is drawn."""
     return bool(button._ring._mesh.indices)

@@ -34,6 +34,7 @@ from rules.roles.armored_knight.actions import (
     TurnUp,
 )
 from rules.roles.armored_knight.attacking import figures, her_strength, piece_of, seat_of
+from rules.roles.armored_knight.encounter import shrine_here
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.offers import gives, named
 from rules.roles.armored_knight.seat import ME
@@ -130,6 +131,8 @@ def _rare(
 
 
 def _shrine(table: Table) -> tuple[Part, ...]:
+    if not shrine_here(table):
+        return ()  # in a game without Shrines it would only push the Treasures away
     swap = kept_key(table, SwapSidequests(ME, 1), "Swap Sidequests", note="on a Shrine")
     return (Keys(swap, columns=1),)
 

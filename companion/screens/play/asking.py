@@ -21,6 +21,7 @@ from companion.screens.play.stones import SectionCard, open_key
 from companion.widgets.found import light_up
 from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
+from companion.widgets.scroll import FADES
 from companion.widgets.text import Heading
 from rules.names import Role, capital
 from rules.telling import reminders
@@ -124,7 +125,8 @@ class Asking:
         key = open_key(card, view.end.open[0] if view.end is not None and view.end.open else "")
         screen.scroll.begin_with(card)
         if key is not None:
-            screen.scroll.show(key)
+            # Whole, and clear of what fades below it, or of the band that is left for the arrow.
+            screen.scroll.show(key, margin=FADES)
         screen.fold.look()
         light_up(key or card, screen.end.accent)
 

@@ -91,6 +91,14 @@ def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.rule("armored-knight.use-shrine")
+def test_in_the_cave_no_key_is_for_a_shrine() -> None:
+    """Shrines are the Manor's: it would be dimmed in every game, and push the Treasures away."""
+    found = keys(play("table armored-knight ghoul", "armored-knight encounters"), "Encounter")
+    assert "Swap Sidequests" not in found
+    assert {"5 Grit", "A Javelin", "End the encounter"} <= set(found)
+
+
 @pytest.mark.rule("armored-knight.move-and-act")
 def test_whoever_has_entered_a_dark_tile_is_not_asked_to_move() -> None:
     """She must encounter it; nothing else of her turn goes on before."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from kivy.metrics import dp
 
 from companion.screens.play.turn_end import LEADS
 from companion.widgets.dice import DiceTray
+from companion.widgets.scroll import FADES
 from rules.names import Piece
 from tests.companion.screens.map.conftest import OUT
 from tests.rules.cave.table import laid
@@ -167,3 +169,21 @@ def test_a_ghost_over_an_open_space_is_seen_on_the_board(phone: MapPhone) -> Non
     assert phone.app.session.table.the_cave.piece_at(Piece.GHOST) is None
     marks = phone.board.map._marks
     assert (marks.piece, marks.hovers) == (Piece.GHOST, over) != (Piece.GHOST, here)
+
+
+@pytest.mark.rule("armored-knight.encounters")
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_the_key_that_the_end_of_her_turn_leads_to_is_seen_whole(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """It ends her encounter, and stands below all four steps: nothing of it fades away."""
+    phone.turn(size)
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("put armored-knight at 0,0", "armored-knight encounters")
+    phone.wait(0.5)
+    phone.tap(name="end turn")
+    phone.wait(0.5)
+    key, scroll = phone.find("End the encounter"), phone.screen.scroll
+    low, foot = key.to_window(*key.pos)[1], scroll.to_window(*scroll.pos)[1]
+    assert low >= foot + (dp(FADES) if scroll.fades else 0)
+    assert key.to_window(0, key.top)[1] <= scroll.to_window(0, scroll.top)[1]

@@ -26,7 +26,7 @@ knows its role's package:
 from rules.book import search as look_up
 from rules.boxes import Box, Game, who_plays
 from rules.chance import Chance
-from rules.corrections import SaidAs, correctable, to_correct
+from rules.corrections import SaidAs, correctable, span_of, to_correct
 from rules.counters import Counter, Keep, kept_of
 from rules.engine import carry_out, decide, new_table, prompts, refused, replay, untried, why_not
 from rules.events import Event, Told, evolve, fold
@@ -106,6 +106,7 @@ __all__ = [
     "replay",
     "role_rules",
     "shown",
+    "span_of",
     "strip",
     "symbol_of",
     "to_correct",

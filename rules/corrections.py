@@ -192,13 +192,17 @@ def _is_quoted(action: Correct, name: str) -> bool:
     return " " in name or action.value in _YES_OR_NO
 
 
+def span_of(table: Table, role: Role, field: str) -> range | None:
+    """Give the numbers that the pieces of a board could show; None where nothing limits them."""
+    kept = {one.counter.field: one.most for one in kept_of(table.setup, role)}
+    most = kept.get(field)
+    return rules_of(table.setup, role).spans.get(field) if most is None else range(most + 1)
+
+
 @cites("table.corrections", "base.components")
 def _within_reach(draft: Draft, action: Correct, field: str) -> None:
     """Refuse a number that no pieces could show."""
-    rules = rules_of(draft.table.setup, action.role)
-    kept = {one.counter.field: one.most for one in kept_of(draft.table.setup, action.role)}
-    most = kept.get(field)
-    span = rules.spans.get(field) if most is None else range(most + 1)
+    span = span_of(draft.table, action.role, field)
     if span is not None and action.value.isdecimal() and int(action.value) not in span:
         raise draft.refuse(
             f"{_whose(action)} cannot be {action.value[:80]}",

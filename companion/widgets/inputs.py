@@ -188,11 +188,15 @@ class SymbolKey(TapButton):
     symbol = StringProperty()
 
 
+MOST: Final = 99
+"""What two digits can say; hardly a number of the game is larger."""
+
+
 class NumberPad(Column):
     """Type a number. It starts with what is known, and the first digit replaces that."""
 
     value = NumericProperty(0)
-    most = NumericProperty(99)
+    most = NumericProperty(MOST)
     accent = ColorProperty(None, allownone=True)
     done = StringProperty("Set")
     __events__ = ("on_number",)

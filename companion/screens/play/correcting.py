@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 from companion.screens.play.forms import CorrectForm
 from companion.screens.play.trackers import values
 from companion.screens.words import say
+from companion.widgets.inputs import MOST
 from companion.widgets.kit import Grid, TapButton
+from rules import span_of
 from rules.actions import Correct
 from rules.names import ROLE_TITLES, Role
 
@@ -24,6 +26,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
     value = next((one for one in known if one.field == field), None)
     if value is None:
         return
+    span = span_of(screen.session.table, role, field)
     screen.app.layers.close_sheet()  # first: the next one is made of what stood on it
     form = CorrectForm(
         f"{ROLE_TITLES[role]}: {value.name}",
@@ -31,6 +34,7 @@ def correct(screen: PlayScreen, role_name: str, field: str) -> None:
         "What does the table show? The correction stands in the history.",
         lambda said: screen.act(Correct(role, field.replace("_", "-"), said)),
         screen.app.layers.shelf,
+        most=MOST if span is None else span.stop - 1,
     )
     others = [one for one in known if one.field != field]
     if others:

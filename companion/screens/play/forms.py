@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.screens.play.view import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
+from companion.widgets.inputs import MOST
 from companion.widgets.kit import Body, Caption, Sheet
 from companion.widgets.pieces import Choices, DicePad, NumberPad
 from rules import Gap, SaidAs
@@ -107,7 +108,7 @@ class AnswerForm(Sheet):
             return pad
         if ask.kind is Gap.NUMBER:
             taken = partial(self._take, ask)
-            settings = {"value": 0, "done": "Set", "accent": self._accent}
+            settings = {"value": 0, "done": "Set", "accent": self._accent, "most": MOST}
             return self._shelf.take(NumberPad, taken, **settings)
         from companion.widgets.fields import WordPad
 
@@ -132,10 +133,18 @@ class CorrectForm(Sheet):
     """Sets a value to what lies on the table."""
 
     def __init__(
-        self, title: str, value: Value, note: str, done: Callable[[str], None], shelf: Shelf
+        self,
+        title: str,
+        value: Value,
+        note: str,
+        done: Callable[[str], None],
+        shelf: Shelf,
+        *,
+        most: int = MOST,
     ) -> None:
-        """Start from what the app thinks."""
+        """Start from what the app thinks; a digit that leads beyond the most begins anew."""
         super().__init__(title=title)
+        self._most = most
         self._done = done
         self.body.add_widget(Caption(text=note))
         self.body.add_widget(self._pad(value, shelf))
@@ -154,7 +163,7 @@ class CorrectForm(Sheet):
             pad.chosen = "yes" if value else "no"
             pad.bind(on_choice=lambda _, said: self._finish(said))
             return pad
-        settings = {"value": value or 0, "done": "Save", "accent": None}
+        settings = {"value": value or 0, "done": "Save", "accent": None, "most": self._most}
         return shelf.take(NumberPad, lambda number: self._finish(str(number)), **settings)
 
     def _finish(self, said: str) -> None:

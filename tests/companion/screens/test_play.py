@@ -230,6 +230,14 @@ def test_a_number_is_set_to_what_lies_on_the_table(game: Hand) -> None:
     assert game.lines[-1] == "correct ghoul fury to 3"
 
 
+def test_a_digit_that_leads_beyond_what_a_board_can_show_begins_anew(game: Hand) -> None:
+    """Whoever types 6 after an 8 means 6: no Knight has a Health of 86, and nothing is lost."""
+    game.hold("knight health")
+    game.tap("digit 8", "digit 6", "set")
+    assert game.table.roles[Role.KNIGHT].health == 6
+    assert game.lines[-1] == "correct knight health to 6"
+
+
 def test_what_has_no_tracker_can_be_corrected_too(game: Hand) -> None:
     """Behind any number of the same board."""
     game.tap("ghoul fury", "other values", "correct treasures", "digit 1", "set")

@@ -104,6 +104,52 @@ ASKED: Final = (
     (("cave", "knight"), ("which symbol do I name",), ("ghoul.skittering.who-names",)),
     (BOTH, ("can I reroll a die", "can I reroll"), ("terror.cheat",)),
     (PREY[:3], ("can I be pushed through a wall",), ("base.forced-movement",)),
+    (
+        ("vile-ghoul",),
+        (
+            "what happens when I attack the dragon",
+            "what happens to the knight when I attack her",
+            "can I attack a stronger player",
+            "how much attack do I need",
+        ),
+        ("vile-ghoul.attack",),
+    ),
+    (
+        ("vile-ghoul",),
+        ("must I attack when I enter", "do I have to attack when I enter"),
+        ("vile-ghoul.move",),
+    ),
+    (
+        ("knight", "dragon", "unicorn"),
+        (
+            "who picks the symbol when I attack the ghoul",
+            "who names the symbol when I attack the ghoul",
+        ),
+        ("ghoul.skittering.who-names",),
+    ),
+    (
+        ("knight", "dragon", "unicorn"),
+        (
+            "where does the ghoul go when I attack it",
+            "where does the ghoul skitter when I attack it",
+        ),
+        ("ghoul.skittering",),
+    ),
+    (("unicorn", "knight"), ("who goes first, me or the ghoul",), ("base.turn-order",)),
+    (("knight", "thief"), ("does the ghoul lose fury when I attack it",), ("ghoul.fury",)),
+    (("ghoul",), ("do I lose fury when the knight attacks me",), ("ghoul.fury",)),
+    (
+        ("goblins",),
+        ("what happens when the ghoul attacks us",),
+        ("ghoul.attack-effects.goblins",),
+    ),
+    (
+        ("cave",),
+        ("do I get the ghoul's treasures back",),
+        ("ghoul.collect-treasures-and-gems.two-treasures",),
+    ),
+    (("cave",), ("do I give the ghoul a dark tile",), ("ghoul.setup.first-placement",)),
+    (("ghoul",), ("where do the action cubes go",), ("ghoul.other-players.backstab",)),
 )
 """Who asks, what, and where it is answered."""
 

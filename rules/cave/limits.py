@@ -115,7 +115,6 @@ def most_counted(table: Table, count: Count) -> int | None:
         return max(HATRED)
     if count not in {Count.STACK, *_GONE}:
         return BAG
-    if not cave.in_game:
-        return None
-    kind = _GONE.get(count)
-    return most_in_the_stack(cave, table.setup.seats) if kind is None else cave.in_game.get(kind, 0)
+    kind, of_kind = _GONE.get(count), cave.in_game
+    most = most_in_the_stack(cave, table.setup.seats) if kind is None else of_kind.get(kind, 0)
+    return most if of_kind else None  # a game of before they were counted

@@ -17,7 +17,7 @@ from companion.screens.settings.kept import settings_of
 from companion.theme.live import theme
 from companion.widgets.fields import Field
 from companion.widgets.kit import Caption, Card, Column, Empty, TapButton, Title
-from companion.widgets.order import Asked
+from companion.widgets.order import Asked, order
 from companion.widgets.pieces import Choices
 
 if TYPE_CHECKING:
@@ -123,6 +123,8 @@ class SettingsScreen(Screen):
         name, value, height = self._tapped or ("", None, 0.0)
         if name in self._rows:
             self.ids.scroll.scroll_by(height - _middle(self._key_of(name, value)))
+        if not order.rests:  # it takes more than a frame until all has its place
+            self._stay()
 
     def _take(self, name: str, value: object) -> None:
         self._keep_in_place(name, value)

@@ -60,8 +60,7 @@ def ways(table: Table, piece: Piece, *, walls: bool = True) -> Mapping[Space, in
     It leads over tiles, through no wall that holds the piece, and past nothing where a walk ends.
     """
     at = where(table, piece)
-    if at is None:
-        return {}
+    assert at is not None  # noqa: S101  # who asks for a way knows where it begins
     closed = walls_for(table, piece) if walls else ()
 
     def may_go(a: Space, b: Space) -> bool:
@@ -138,15 +137,13 @@ def _ends(table: Table, piece: Piece, space: Space) -> Refusal | None:
 def _why_no_way(table: Table, piece: Piece, at: Space, to: Space) -> Refusal:
     """Say why no way leads to a space: for a wall alone, or for what stands nearest to the way."""
     found = ways(table, piece, walls=False)
-    if to not in found:
-        near = sorted(found, key=lambda one: distance(at, one) + distance(one, to))
-        for space in near:
-            why = None if space == at else _ends(table, piece, space)
-            if why is not None:
-                return why
-    blocks = "A wall stands on every way" if to in found else "Gaps in the map are on every way"
-    text = f"{blocks} to {the_tile(to, table.the_cave)}"
-    return Refusal(text, _RULE, "Walk elsewhere, or mend the map if a way is open by now")
+    wall = f"A wall stands on every way to {the_tile(to, table.the_cave)}"
+    open_by_now = "Walk elsewhere, or mend the map if a way is open by now"
+    if to in found:
+        return Refusal(wall, _RULE, open_by_now)
+    near = sorted(found, key=lambda one: distance(at, one) + distance(one, to))
+    standing = [why for one in near if one != at and (why := _ends(table, piece, one)) is not None]
+    return standing[0] if standing else Refusal(wall, _RULE, open_by_now)
 
 
 def within_reach(table: Table, now: Possession, piece: Piece) -> Iterator[Space]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from rules import Setup
 from rules.names import Role
 
@@ -75,9 +77,15 @@ def test_a_setting_is_found_by_its_words(hand: Callable[..., Hand]) -> None:
     assert held.app.at == "tables"
 
 
-def test_what_was_tapped_stays_below_the_finger(hand: Callable[..., Hand]) -> None:
-    """Letters of another size move nothing away from whoever is choosing among them."""
+@pytest.mark.parametrize("in_a_frame", [2_000, 40])
+def test_what_was_tapped_stays_below_the_finger(
+    hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch, in_a_frame: int
+) -> None:
+    """Letters of another size move nothing away; also where it takes frames to place it all."""
+    from companion.widgets import order
+
     held = hand()
+    monkeypatch.setattr(order, "MOST", in_a_frame)
     held.tap("settings")
     for size in ("Largest", "Small", "Larger", "Usual"):
         held.phone.bring(held.phone.find(name=size))

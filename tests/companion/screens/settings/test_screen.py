@@ -77,7 +77,7 @@ def test_a_setting_is_found_by_its_words(hand: Callable[..., Hand]) -> None:
     assert held.app.at == "tables"
 
 
-@pytest.mark.parametrize("in_a_frame", [2_000, 40])
+@pytest.mark.parametrize("in_a_frame", [2_000, 400])
 def test_what_was_tapped_stays_below_the_finger(
     hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch, in_a_frame: int
 ) -> None:

@@ -66,9 +66,11 @@ def sections(table: Table) -> Iterator[Section]:
 def told_piece(table: Table) -> Piece | None:
     """Find the piece of whoever plays at the table now, which goes where the players say.
 
-    Of several pieces nobody knows which is meant.
+    Of several pieces nobody knows which is meant, and in a game that is over none goes anywhere.
     """
-    if table.cave is None or table.within is not None or keeps_books(table, table.turn):
+    if table.cave is None or table.within is not None or table.outcome is not None:
+        return None
+    if keeps_books(table, table.turn):
         return None
     there = [one for one in pieces_of(table.turn) if table.cave.piece_at(one) is not None]
     return there[0] if len(there) == 1 else None

@@ -12,13 +12,14 @@ from companion.screens.map.view import (
     lying_by_roles,
     proposal,
 )
+from companion.screens.map.walking import told_step
 from companion.screens.map.ways import asked_now, at_once, buttons_at, turns_over, ways, why_not
 from companion.screens.map.words import Heading
 from companion.screens.play.view import PlayView, play_view
 from rules import Table
 from rules.cave import FillEdges
 from rules.names import Role, Symbol
-from tests.rules.cave.table import START, opened, solo, turn
+from tests.rules.cave.table import START, laid, opened, solo, turn
 from tests.rules.roles.ghost.revealed import AGAINST_THE_KNIGHT, revealing
 from tests.table import play, then
 
@@ -243,10 +244,17 @@ def test_who_has_come_upon_somebody_to_attack_is_asked_for_that() -> None:
 
 
 def test_a_game_that_is_over_glows_nowhere() -> None:
-    """Who won stands beside the board."""
+    """Who won stands beside the board, and no piece is asked to go anywhere any more."""
     table = then(solo(), "overrule cave collapses")
     assert board_view(table).glow == {}
     assert beside(table).over is not None
+    goes = play(*laid("table knight ghoul", by="knight"), "put knight at 1,0")
+    assert board_view(goes).said == Heading("Move the Knight", "", "Tap a tile twice, or hold it")
+    assert told_step(goes, (0, 1)) is not None
+    won = then(goes, "knight wins")
+    assert beside(won).over is not None
+    assert board_view(won).said is None
+    assert told_step(won, (0, 1)) is None
 
 
 def test_a_roll_of_flare_asks_for_tiles_to_be_turned_over() -> None:

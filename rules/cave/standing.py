@@ -17,7 +17,7 @@ from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.map.cave import Cave
+    from rules.map.cave import Cave, Tile
     from rules.names import Space, Token
     from rules.outcome import Refusal
     from rules.table import Table
@@ -107,10 +107,16 @@ def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
     return wall_between(table.cave, at, to)
 
 
+def tile_under(table: Table, piece: Piece) -> Tile | None:
+    """Give the tile under a piece; None where the map does not say."""
+    at = where(table, piece)
+    return None if table.cave is None or at is None else table.cave.tiles.get(at)
+
+
 def dark_tile_under(table: Table, piece: Piece) -> bool | None:
     """Tell whether the tile under a piece is Dark; None where the map does not say."""
-    at = where(table, piece)
-    return None if table.cave is None or at is None else table.cave.tiles[at].dark
+    tile = tile_under(table, piece)
+    return None if tile is None else tile.dark
 
 
 def others_at(table: Table, piece: Piece, space: Space) -> tuple[Piece, ...]:

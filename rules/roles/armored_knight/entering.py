@@ -42,7 +42,7 @@ def _afford(draft: Draft, dealing: Dealing) -> None:
 
 @cites("ghoul.other-players.knight", "armored-knight.move-and-act", "armored-knight.encounters")
 def _pay(draft: Draft, dealing: Dealing) -> None:
-    """Count both; the Dark tile that she has entered is revealed after it has skittered."""
+    """Count both; a Dark tile that she has entered is revealed first, before it skitters."""
     if dealing.space is None:
         return
     dark = draft.table.the_cave.tiles[dealing.space].dark

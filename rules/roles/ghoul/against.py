@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.spending import check_held, shaping, spend
-from rules.cave.standing import check_stands, dark_tile_under, where
+from rules.cave.standing import check_stands, tile_under, where
 from rules.cites import cites
 from rules.counters import Counter, shift
 from rules.guards import (
@@ -48,7 +49,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from rules.draft import Draft
-    from rules.names import AttackerPiece, GhoulPiece, GhoulRole
+    from rules.map.cave import Tile
+    from rules.names import AttackerPiece, GhoulPiece, GhoulRole, Space
     from rules.table import Table
 
 BOW_STRENGTH: Final = 2
@@ -125,12 +127,15 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     tally_of(draft.table, action.by).afford(draft, dealing)
     if by is not None and action.by not in UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
-    come_in(draft, dealing, rule)
+    entered = tile_under(draft.table, action.target)
+    # What is owed last is met first: a Dark tile is revealed on entering, before it skitters.
     skitter(draft, ghoul, by, rule)
+    come_in(draft, dealing, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
     if by is not None and action.by in FIGHTING_KNIGHTS:
-        sidequests(draft, by, action)
+        reveals = _reveals(draft, by, dealing.space, entered)
+        sidequests(draft, by, action, revealed=action.revealed or reveals)
     elif action.by in TRIBES:
         _enraged(draft)
     elif action.angry:
@@ -178,34 +183,37 @@ def just_revealed(table: Table, target: GhoulPiece) -> bool | None:
     return None if table.cave is None or at is None else at in table.cave.turned
 
 
+@cites("ghoul.other-players.knight", "base.knight-turn")
+def _reveals(draft: Draft, by: Role, space: Space | None, entered: Tile | None) -> bool:
+    """Tell whether she reveals the tile that she has entered, which was Dark.
+
+    Where neither her board nor a Ghost's card counts her encounters, it is asked for here. An
+    Artifact that has just locked there has ended her possession turn: she reveals nothing then.
+    """
+    if space is None or entered is None or not entered.dark:
+        return False
+    counted = rules_of(draft.table.setup, by).keeps_books or draft.table.within is not None
+    if not counted:
+        draft.owe("base.knight-turn", RevealTiles(by, (space,)), LayTokens(by, (space,)))
+    return draft.table.the_cave.tiles[space].locked is entered.locked
+
+
 @cites("ghoul.other-players.knight", "boards.cave-sidequests")
-def sidequests(draft: Draft, by: Role, action: AttackGhoul) -> None:
+def sidequests(draft: Draft, by: Role, action: AttackGhoul, *, revealed: bool) -> None:
     """Tell which of the Knight's Sidequests her attack completes.
 
-    The map knows that the tile was revealed in this turn, and not whether by this Encounter.
+    Of a tile that lay revealed as she came the map knows that it was in this turn, and not
+    whether by this Encounter.
     """
     rule = "ghoul.other-players.knight"
     done = ["Daring"]
     if board(draft.table).defense >= STALWART_DEFENSE:
         done.append("Stalwart")
-    if action.revealed:
+    if revealed:
         done.append("Fearless")
     _completes(draft, by, done, rule)
-    _reveals_it(draft, by, action.target)
-    dark = dark_tile_under(draft.table, action.target)
-    if not action.revealed and (dark or just_revealed(draft.table, action.target)):
-        same = f" and {'reveals' if dark else 'revealed'} the tile in this Encounter"
-        _completes(draft, by, ["Fearless"], rule, same)
-
-
-@cites("ghoul.other-players.knight")
-def _reveals_it(draft: Draft, by: Role, target: GhoulPiece) -> None:
-    """Say that the Dark tile on which she met it is still to be turned."""
-    keeps_books = rules_of(draft.table.setup, by).keeps_books
-    told = not keeps_books and draft.table.within is None  # a Ghost is asked for it
-    if told and dark_tile_under(draft.table, target):
-        text = f"{capital(title(by))} reveals the Dark tile that she entered, in this Encounter"
-        draft.tell_to_do(text, "base.knight-turn")
+    if not revealed and just_revealed(draft.table, action.target):
+        _completes(draft, by, ["Fearless"], rule, " and revealed the tile in this Encounter")
 
 
 @cites("boards.cave-sidequests", "setup.mixes.knight-cave")

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.house import question, rules_of
-from rules.names import capital, does, possessive, title
+from rules.names import capital, comes_first, does, possessive, title
 from rules.passing import may_act_first, passed
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ def nothing_owed(draft: Draft, rule: str) -> None:
     """Refuse to go on while something is owed."""
     if draft.table.owed:
         draft.advise_against(
-            f"Something is still owed. First: {question(draft.table).asked}",
+            f"Something is still owed. {first(draft.table)}",
             rule,
             "Answer that first, or do it anyway",
             not_yet=True,
@@ -107,7 +107,7 @@ def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
 
 def first(table: Table) -> str:
     """Say what comes first: what is asked now."""
-    return f"First: {question(table).asked}"
+    return comes_first(question(table).asked)
 
 
 def alive(draft: Draft, role: Role, rule: str) -> None:

@@ -150,6 +150,16 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def comes_first(asked: str) -> str:
+    """Say that something is asked before all else, as one says it; a question stays one."""
+    return f"First: {asked}" if asked.endswith("?") else f"First {within(asked)}"
+
+
+def within(asked: str) -> str:
+    """Go on within a sentence with what is asked: that never begins with a name."""
+    return asked[:1].lower() + asked[1:]
+
+
 _LIKE_YOU: Final = ("uni", "use")
 """Words that begin with a vowel and are said with none: a Unicorn card."""
 

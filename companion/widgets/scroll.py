@@ -271,14 +271,14 @@ class Scroll(StencilView):
         self.scroll_by(above - dp(margin))
 
     def show(self, widget: Any, margin: float = MARGIN) -> None:
-        """Scroll just so far that a widget within is seen."""
+        """Scroll just so far that a widget within is seen, and clear of the edge below it."""
         if self.sideways:
             left = widget.to_window(widget.x, 0)[0] - self.to_window(self.x, 0)[0]
-            over = left + widget.width - self.width
+            over = left + widget.width + dp(margin) - self.width
         else:
             left = self.to_window(0, self.top)[1] - widget.to_window(0, widget.top)[1]
-            over = left + widget.height - self.height
+            over = left + widget.height + dp(margin) - self.height
         if left < 0:
             self.scroll_by(left - dp(margin))
         elif over > 0:
-            self.scroll_by(min(over + dp(margin), left))
+            self.scroll_by(min(over, left))

@@ -48,6 +48,7 @@ WRONG: Final[dict[str, re.Pattern[str]]] = {
     "two numbers side by side": re.compile(rf"\bthe one ({_COUNT}) (left|right|above|below)"),
     "the other English": re.compile(r"(?i)\b(centre|colour|neighbour|armour|defence|grey)"),
     "a gap before a mark": re.compile(r"[^.…] [,.;:!%](?!\.)"),
+    "a label for a sentence": re.compile(r"\bFirst: (?!.*\?)"),
     "nothing behind a mark": re.compile(r"[,;:(]\s*$"),
     "what is no sentence": re.compile(r"(?<!^)(?<!\. )\bNone\b|\{|\}|  |\ba the\b|\(\)|\.\."),
 }

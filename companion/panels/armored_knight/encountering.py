@@ -34,14 +34,14 @@ from rules.roles.armored_knight.actions import (
     TurnUp,
 )
 from rules.roles.armored_knight.attacking import figures, her_strength, piece_of, seat_of
-from rules.roles.armored_knight.encounter import shrine_here
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.offers import gives, named
+from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.seat import ME
 from rules.to_beat import spec, sure_number_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from companion.asked import Tried
     from companion.screens.play.sections import Part
@@ -55,11 +55,10 @@ NOBODYS: Final = {Figure.EGG: "egg", Figure.POLTERGEIST: "poltergeist"}
 
 
 def encounter(table: Table) -> Section:
-    """Show the four steps, each with what is done in it, and what ends them all."""
-    done_in = (_revealing(table), _attacking(table), _shrine(table), _treasures(table))
+    """Show its steps, each with what is done in it, and what ends them all."""
     parts: list[Part] = []
-    for step, todo in zip(encounter_view(table), done_in, strict=True):
-        parts += [Lines((Line(step.title, step.mark),)), *todo]
+    for step in encounter_view(table):
+        parts += [Lines((Line(step.title, step.mark),)), *_DONE_IN[step.phase](table)]
     parts.append(Keys(kept_key(table, EndEncounter(ME), "End the encounter", drawing="done")))
     strength = her_strength(table)
     said = "" if strength is None else f"Strength {strength}"
@@ -131,8 +130,6 @@ def _rare(
 
 
 def _shrine(table: Table) -> tuple[Part, ...]:
-    if not shrine_here(table):
-        return ()  # in a game without Shrines it would only push the Treasures away
     swap = kept_key(table, SwapSidequests(ME, 1), "Swap Sidequests", note="on a Shrine")
     return (Keys(swap, columns=1),)
 
@@ -148,3 +145,12 @@ def _prize(table: Table, there: Tried | None, prize: Prize) -> Key:
     label = _PRIZES[prize]
     one = there or attempt(table, Answer(TakeTreasure(ME, prize), label))
     return replace(key(one, label, drawing="token-treasure"), note="for a Treasure")
+
+
+_DONE_IN: Final[Mapping[ArmoredKnightPhase, Callable[[Table], tuple[Part, ...]]]] = {
+    ArmoredKnightPhase.REVEAL: _revealing,
+    ArmoredKnightPhase.ATTACK: _attacking,
+    ArmoredKnightPhase.SHRINE: _shrine,
+    ArmoredKnightPhase.COLLECT: _treasures,
+}
+"""What each step of an encounter is done with."""

@@ -27,6 +27,7 @@ from rules.roles.armored_knight.actions import (
 from rules.roles.armored_knight.board import TITLES, Place, Track, numbers_of, statistic
 from rules.roles.armored_knight.cards import in_the_cave, quests_left, so_far
 from rules.roles.armored_knight.deeds import lying
+from rules.roles.armored_knight.encounter import shrine_here
 from rules.roles.armored_knight.grit import next_threshold
 from rules.roles.armored_knight.phases import ENCOUNTER, ArmoredKnightPhase
 from rules.roles.armored_knight.quests import ASKS, Quest
@@ -58,6 +59,7 @@ _DEEDS: Final = (
 class StepView:
     """One of the four steps of an encounter: how far it is, and what may be done in it now."""
 
+    phase: ArmoredKnightPhase
     title: str
     mark: str
     answers: tuple[Answer, ...]
@@ -109,13 +111,17 @@ def _first(table: Table, fits: Callable[[Action], bool]) -> Answer | None:
 
 
 def encounter_view(table: Table) -> tuple[StepView, ...]:
-    """Show the encounter that is under way, step by step; nothing between encounters."""
+    """Show the encounter that is under way, step by step; nothing between encounters.
+
+    Where no Shrine can be, as in the Cave, no step is for one.
+    """
     if not table.at(*ENCOUNTER):
         return ()
     here = next(place for place, phase in enumerate(ENCOUNTER) if table.at(phase))
     return tuple(
-        StepView(title, _mark(place - here), _of(table, kinds))
-        for place, (_phase, title, kinds) in enumerate(_STEPS)
+        StepView(phase, title, _mark(place - here), _of(table, kinds))
+        for place, (phase, title, kinds) in enumerate(_STEPS)
+        if phase is not ArmoredKnightPhase.SHRINE or shrine_here(table)
     )
 
 

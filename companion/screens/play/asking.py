@@ -122,7 +122,7 @@ class Asking:
         if card is None:
             screen.scroll.offset = 0
             return
-        key = open_key(card, view.end.open[0] if view.end is not None and view.end.open else "")
+        key = open_key(card, _opens(view))
         screen.scroll.begin_with(card)
         if key is not None:
             # Whole, and clear of what fades below it, or of the band that is left for the arrow.
@@ -269,8 +269,16 @@ def _open_first(view: PlayView) -> Section | None:
     """Find the group of what is open first: of that step, or with the key that is called so."""
     first = view.end.open[:1] if view.end is not None else ()
     rules = {mark.rule for mark in view.steps if mark.title in first}
-    named = (one for one in view.sections if any(key.label in first for key in one.keys))
+    called = _opens(view)
+    named = (one for one in view.sections if any(key.label == called for key in one.keys))
     return next((one for one in view.sections if one.rule in rules), next(named, None))
+
+
+def _opens(view: PlayView) -> str:
+    """Name the key of what is open first; a key may be called as what it does."""
+    if view.end is None or not view.end.open:
+        return ""
+    return view.end.leads or view.end.open[0]
 
 
 def _ends_later(view: PlayView) -> bool:

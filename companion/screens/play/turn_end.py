@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.sections import keeps_books
-from rules import left_out, panel, refused
+from rules import left_out, panel, refused, strip
 from rules.actions import EndTurn
-from rules.names import capital, does
+from rules.names import capital, comes_first, does, within
 
 if TYPE_CHECKING:
     from companion.screens.play.sections import Section
-    from rules import Prompt, Table
+    from rules import Prompt, Refusal, Table
     from rules.actions import Action
 
 
@@ -30,6 +30,10 @@ class End:
     note: str
     action: Action
     open: tuple[str, ...]
+    printed: frozenset[str] = frozenset()
+    """What of that is a step of the turn, called by the name printed for it."""
+    leads: str = ""
+    """The key that does what is open, where a rule says what that is, and no step of the turn."""
     spare: str = ""
     """What of the turn could still be spent, by the names of its numbers."""
     may: str = ""
@@ -43,8 +47,19 @@ class End:
     @property
     def what_is_open(self) -> str:
         """Name all that comes before the turn may end."""
-        first, *more = self.open
-        return ", then ".join((f"First: {first}", *map(_within, more)))
+        more = [f"then {self._within(one)}" for one in self.open[1:]]
+        if more and self.first.endswith("?"):
+            return f"{self.first} {capital(', '.join(more))}"
+        return ", ".join((self.first, *more))
+
+    @property
+    def first(self) -> str:
+        """Name what comes first."""
+        first = self.open[0]
+        return f"First {first}" if first in self.printed else comes_first(first)
+
+    def _within(self, said: str) -> str:
+        return said if said in self.printed else within(said)
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -52,14 +67,8 @@ class End:
         if not self.open:
             whole = " · ".join(filter(None, (self.spare, self.note)))
             return tuple(dict.fromkeys(filter(None, (whole, self.note))))
-        said = dict.fromkeys((self.what_is_open, f"First: {self.open[0]}", NOT_YET))
+        said = dict.fromkeys((self.what_is_open, self.first, NOT_YET))
         return tuple(f"{one}{LEADS}" for one in said)
-
-
-def _within(said: str) -> str:
-    """Say what is asked within a sentence; a step of the turn keeps the name printed for it."""
-    named = said.rsplit(maxsplit=1)[-1][:1].isupper()
-    return said if named else f"{said[:1].lower()}{said[1:]}"
 
 
 def plain_end(action: Action) -> Action | None:
@@ -79,13 +88,24 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
     if offered:
         spare = _points(table) if _buys(table, asked, sections) else ""
         spent = _is_spent(table, asked, sections)
-        return End(label, offered[0].note, plain, (), spare, spent=spent)
-    no = refused(table, plain)
-    # What has to be done first keeps the turn from ending, also where no step of it is open.
-    first = () if no is None else (no.refusal.remedy,)
+        return End(label, offered[0].note, plain, (), spare=spare, spent=spent)
     left = left_out(table)
-    later = bool(left) and not table.owed and not any(prompt.required for prompt in asked)
-    return End(label, "", plain, left or first, later=later)
+    if left:
+        printed = frozenset(step.title for step in strip(table))
+        later = not table.owed and not any(prompt.required for prompt in asked)
+        return End(label, "", plain, left, printed, later=later)
+    no = refused(table, plain)
+    if no is None:
+        return End(label, "", plain, ())
+    # What has to be done first keeps the turn from ending, also where no step of it is open.
+    return End(label, "", plain, (no.refusal.remedy,), leads=_key_for(no.refusal, asked, sections))
+
+
+def _key_for(no: Refusal, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> str:
+    """Name the key that does what the rule of a refusal asks for."""
+    ways = {one.action for prompt in asked if prompt.rule == no.rule for one in prompt.answers}
+    keys = (key for section in sections for key in section.keys if key.open)
+    return next((key.label for key in keys if any(one.action in ways for one in key.answers)), "")
 
 
 def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:

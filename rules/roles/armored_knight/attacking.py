@@ -142,7 +142,7 @@ def _not_again(draft: Draft, figure: Figure) -> None:
         pieces is not None and attacked >= pieces,
         f"The box holds {pieces} of these figures, and all were attacked in this encounter",
         "haunted-hallways.components",
-        "End the encounter",
+        "Go on with the encounter",
     )
 
 

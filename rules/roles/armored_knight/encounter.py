@@ -24,9 +24,11 @@ from rules.roles.armored_knight.owed import Revealed
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.seat import (
     ACT,
+    COLLECT,
     ME,
     PIECE,
     STEPS,
+    all_is_collected,
     at_step,
     between_encounters,
     board,
@@ -42,7 +44,6 @@ if TYPE_CHECKING:
 
 REVEAL: Final = "armored-knight.reveal-dark-tile"
 SHRINE: Final = "armored-knight.use-shrine"
-COLLECT: Final = "armored-knight.collect-treasures"
 GRIT_FOR_A_TILE: Final = 2
 GRIT_FOR_A_TREASURE: Final = 5
 
@@ -144,9 +145,11 @@ def _is_revealed(draft: Draft) -> None:
 @cites("armored-knight.use-shrine")
 def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
     """On a Shrine discard any number of Sidequests and draw as many."""
+    if not shrine_here(draft.table):
+        raise draft.refuse(
+            "There is no Shrine in the Cave", SHRINE, "Shrines are the Manor's", never=True
+        )
     at_step(draft, ArmoredKnightPhase.SHRINE, SHRINE)
-    if draft.table.setup.game is not Game.MYSTERIOUS_MANOR:
-        raise draft.refuse("There is no Shrine in the Cave", SHRINE, "Shrines are the Manor's")
     draft.refuse_if(
         draft.table.at(ArmoredKnightPhase.SHRINE),
         "The Shrine was used in this encounter already",
@@ -214,12 +217,7 @@ def javelins_left(hers: ArmoredKnight) -> int:
 def end_encounter(draft: Draft, _action: EndEncounter) -> None:
     """The four steps are done; all Treasures of the tile have been removed."""
     in_an_encounter(draft, STEPS)
-    draft.refuse_if(
-        token_here(draft.table, PIECE, Token.TREASURE) is True,
-        "A Treasure still lies here, and all of them are removed",
-        COLLECT,
-        "Take it for Grit or for a Javelin",
-    )
+    all_is_collected(draft)
     draft.go_to(ME, ArmoredKnightPhase.ACT, STEPS)
 
 

@@ -58,7 +58,6 @@ from rules.roles.armored_knight.crystals import crystal_strength
 from rules.roles.armored_knight.cubes import STATISTICS, next_gives
 from rules.roles.armored_knight.deeds import dark_beside, walls_in_sight
 from rules.roles.armored_knight.encounter import (
-    COLLECT,
     GRIT_FOR_A_TREASURE,
     REVEAL,
     SHRINE,
@@ -76,6 +75,7 @@ from rules.roles.armored_knight.phases import ArmoredKnightPhase
 from rules.roles.armored_knight.quests import ASKS, Quest
 from rules.roles.armored_knight.seat import (
     ACT,
+    COLLECT,
     ME,
     PIECE,
     STEPS,

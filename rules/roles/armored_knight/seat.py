@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.standing import check_stands
+from rules.cave.standing import check_stands, token_here
 from rules.cites import cites
 from rules.guards import alive, nothing_owed, your_turn
-from rules.names import Piece, Role
+from rules.names import Piece, Role, Token
 from rules.roles.armored_knight.board import ArmoredKnight, Place, Track, statistic
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
 
@@ -20,6 +20,7 @@ PIECE: Final = Piece.ARMORED_KNIGHT
 ACT: Final = "armored-knight.move-and-act"
 STEPS: Final = "armored-knight.encounters"
 _DARK: Final = "armored-knight.reveal-dark-tile"
+COLLECT: Final = "armored-knight.collect-treasures"
 
 
 def board(table: Table) -> ArmoredKnight:
@@ -50,11 +51,36 @@ def where_she_stands(draft: Draft, rule: str) -> None:
 def between_encounters(draft: Draft, rule: str) -> None:
     """Refuse what she does before or after an encounter, but not in it."""
     where_she_stands(draft, rule)
+    encounter_is_over(draft, "An encounter is under way")
+
+
+@cites("armored-knight.encounters", "armored-knight.collect-treasures")
+def encounter_is_over(draft: Draft, said: str) -> None:
+    """Refuse what waits for the end of an encounter; the way there is what keeps it from ending."""
+    if draft.table.at(ArmoredKnightPhase.ACT):
+        return
+    _is_revealed(draft)
+    all_is_collected(draft)
+    draft.advise_against(said, STEPS, "End the encounter")
+
+
+def _is_revealed(draft: Draft) -> None:
     draft.refuse_if(
-        not draft.table.at(ArmoredKnightPhase.ACT),
-        "An encounter is under way",
-        STEPS,
-        "End the encounter",
+        draft.table.at(ArmoredKnightPhase.REVEAL),
+        "The tile is still Dark: it is revealed first",
+        _DARK,
+        "Reveal it, then go on",
+    )
+
+
+@cites("armored-knight.collect-treasures")
+def all_is_collected(draft: Draft) -> None:
+    """Refuse to leave a tile of an encounter while a Treasure lies there: all are removed."""
+    draft.refuse_if(
+        token_here(draft.table, PIECE, Token.TREASURE) is True,
+        "A Treasure still lies here, and all of them are removed",
+        COLLECT,
+        "Take the Treasure for Grit or for a Javelin",
     )
 
 
@@ -62,19 +88,13 @@ def between_encounters(draft: Draft, rule: str) -> None:
 def in_an_encounter(draft: Draft, rule: str) -> None:
     """Refuse what belongs to an encounter, and comes before its tile lies open."""
     in_move_and_act(draft, rule)
-    table = draft.table
     draft.refuse_if(
-        table.at(ArmoredKnightPhase.ACT),
+        draft.table.at(ArmoredKnightPhase.ACT),
         "She is not in an encounter",
         STEPS,
         "Begin an encounter first",
     )
-    draft.refuse_if(
-        table.at(ArmoredKnightPhase.REVEAL),
-        "The tile is still Dark: it is revealed first",
-        _DARK,
-        "Reveal it, then go on",
-    )
+    _is_revealed(draft)
 
 
 @cites("armored-knight.encounters")

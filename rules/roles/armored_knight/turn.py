@@ -13,7 +13,7 @@ from rules.roles.armored_knight.cards import VISITING
 from rules.roles.armored_knight.cubes import COLLECT, collect
 from rules.roles.armored_knight.moving import must_not_encounter
 from rules.roles.armored_knight.phases import ArmoredKnightPhase
-from rules.roles.armored_knight.seat import ACT, ME, PIECE, board
+from rules.roles.armored_knight.seat import ACT, ME, PIECE, board, encounter_is_over
 from rules.strip import TurnStep
 from rules.table import StepState
 from rules.windows import turn_is_over
@@ -35,15 +35,9 @@ def begin_turn(draft: Draft) -> None:
 def end_turn(draft: Draft, action: EndTurn) -> None:
     """Stop after any move or encounter, but not before one that is forced, nor within one."""
     free_to_act(draft, action.by, ACT)
-    dead = draft.table.is_dead(action.by)
-    if not dead:
+    if not draft.table.is_dead(action.by):
         must_not_encounter(draft)
-    draft.refuse_if(
-        not draft.table.at(ArmoredKnightPhase.ACT) and not dead,
-        "Her encounter is not over yet",
-        ACT,
-        "End the encounter",
-    )
+        encounter_is_over(draft, "Her encounter is not over yet")
     draft.turn_to(ACT, owed=())
 
 

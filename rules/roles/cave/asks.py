@@ -67,7 +67,7 @@ def ask_bats(table: Table, owed: FlyBats) -> Prompt:
         for space, spaces in bats_carry_artifact(table.the_cave)
     )
     return Prompt(
-        "Giant Bats: what do they carry, and where to?",
+        "What do the Giant Bats carry, and where to?",
         "cave.omens.giant-bats",
         owed.by,
         (*pieces, *treasures, *artifacts),

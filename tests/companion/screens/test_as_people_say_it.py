@@ -73,8 +73,10 @@ def _played(text: str) -> Moment:
 def _shown(moment: Moment) -> Iterator[Heard]:
     table = moment.table
     yield Heard(words(table))
-    for view in (play(moment), history_view(moment, len(moment.steps)), end_view(moment)):
+    shown = play(moment)
+    for view in (shown, history_view(moment, len(moment.steps)), end_view(moment)):
         yield from _texts(view)
+    yield from (Heard(note, whole=False) for note in (() if shown.end is None else shown.end.notes))
     yield from _texts((tags(moment, ()), views_of(moment)))
     for role in table.roles:
         said = happened(table, role)

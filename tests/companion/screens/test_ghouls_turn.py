@@ -91,7 +91,7 @@ def test_the_end_of_the_turn_is_never_blocked(held: Phone) -> None:
     """It carries what is open: a tap ends nothing, a hold skips, and Undo takes that back."""
     held.tap(name="end turn")
     assert held.app.session.table.turn is Role.GHOUL
-    assert held.shows(has="First: ")
+    assert held.shows(has="First ")
     held.wait(0.5)
     held.hold(name="end turn")
     held.wait(0.5)

@@ -366,8 +366,8 @@ def test_in_huge_letters_the_end_of_anothers_turn_takes_one_line_and_cuts_no_key
 @pytest.mark.parametrize(
     ("size", "said"),
     [
-        ((412, 915), f"First: Roll 3 Ghoul dice{LEADS}"),
-        ((915, 412), f"First: Roll 3 Ghoul dice{LEADS}"),
+        ((412, 915), f"First roll 3 Ghoul dice{LEADS}"),
+        ((915, 412), f"First roll 3 Ghoul dice{LEADS}"),
         ((360, 740), f"Not yet{LEADS}"),
         ((320, 480), f"Not yet{LEADS}"),
     ],

@@ -11,7 +11,7 @@ from companion.naming import Names
 from companion.screens.history.view import as_text
 from companion.screens.play.named import asked_by_name, by_name
 from companion.screens.play.trackers import values
-from companion.screens.play.turn_end import LEADS
+from companion.screens.play.turn_end import LEADS, End
 from companion.screens.play.view import (
     PlayView,
     filled,
@@ -213,9 +213,29 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
     asked = seen(*ACTING, "ghoul attacks knight against 2").end
     assert asked is not None
     assert asked.open == ("The Knight chooses what to lose", "1 Fury and the skitter")
+    assert (
+        asked.what_is_open == "First the Knight chooses what to lose, then 1 Fury and the skitter"
+    )
     told = seen().end
     assert told is not None
     assert not told.open  # the Knight's books lie on the table: her turn is only ended here
+
+
+def test_what_comes_first_is_said_as_one_says_it() -> None:
+    """A step keeps the name printed for it, what is to be done none; a question stays one."""
+    printed = frozenset({"Move and Act", "Draw Power Cards"})
+
+    def said(*names: str) -> str:
+        return End("End turn", "", EndTurn(Role.GHOUL), names, printed).what_is_open
+
+    assert said("Place the Thief", "Move and Act") == "First place the Thief, then Move and Act"
+    assert said("Draw Power Cards") == "First Draw Power Cards"
+    asked = "Where does the Shadow Paladin stand?"
+    assert said(asked) == f"First: {asked}"
+    assert said(asked, "Draw Power Cards") == f"First: {asked} Then Draw Power Cards"
+    assert said("Roll 3 Ghoul dice", asked) == (
+        "First roll 3 Ghoul dice, then where does the Shadow Paladin stand?"
+    )
 
 
 @pytest.mark.rule("vile-ghoul.select-statistics")
@@ -273,8 +293,8 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
     assert end.label == "End turn"
     assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
     assert end.notes == (
-        f"First: Roll 3 Ghoul dice, then Move and Act{LEADS}",
-        f"First: Roll 3 Ghoul dice{LEADS}",
+        f"First roll 3 Ghoul dice, then Move and Act{LEADS}",
+        f"First roll 3 Ghoul dice{LEADS}",
         f"Not yet{LEADS}",
     )
 
@@ -436,7 +456,7 @@ def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -
     assert view.passing.groups[0].buttons[0].label == named
     assert [one.title for one in view.steps if one.state == "now"] == [named]
     assert view.end is not None
-    assert view.end.notes[1] == f"First: Move and Act{LEADS}", "she may keep her card"
+    assert view.end.notes[1] == f"First Move and Act{LEADS}", "she may keep her card"
 
 
 def test_while_the_map_is_laid_out_no_roll_is_asked_for_above_it() -> None:

@@ -24,7 +24,7 @@ DUEL = Setup((Role.KNIGHT, Role.GHOUL))
 
 def test_the_turn_can_always_be_ended_and_the_skip_stands_in_the_history(game: Hand) -> None:
     """A tap shows what is open and says so; a hold skips it."""
-    assert game.shows(f"First: Roll 3 Ghoul dice, then Move and Act{LEADS}")
+    assert game.shows(f"First roll 3 Ghoul dice, then Move and Act{LEADS}")
     game.tap("end turn")
     assert game.table.turn is Role.GHOUL
     assert game.shows("Hold the key to end the turn all the same.")
@@ -69,7 +69,7 @@ def test_what_is_skipped_is_drawn_so_and_every_skip_is_one_hold(hand: Callable[.
         "ghoul starts at 1,0",
     )
     assert strip_of(game)[0] == ("Roll and Set Statistics", "now")
-    assert game.shows(f"First: Roll 3 Ghoul dice, then Move and Act{LEADS}")
+    assert game.shows(f"First roll 3 Ghoul dice, then Move and Act{LEADS}")
     game.hold("end turn")
     assert strip_of(game) == [
         ("Roll and Set Statistics", "skipped"),
@@ -79,7 +79,7 @@ def test_what_is_skipped_is_drawn_so_and_every_skip_is_one_hold(hand: Callable[.
         ("Past Plunder", "open"),
     ]
     assert game.shows("Skipped: Roll 3 Ghoul dice, Move and Act")
-    assert game.shows(f"First: Lay a tile where it glows{LEADS}")
+    assert game.shows(f"First lay a tile where it glows{LEADS}")
     game.hold("end turn")
     assert strip_of(game)[3:] == [("Dark tiles", "skipped"), ("Past Plunder", "now")]
     game.hold("end turn")
@@ -105,7 +105,7 @@ def test_the_cave_ghosts_strip_says_what_does_not_apply(hand: Callable[..., Hand
         ("Place Treasure", "open"),
         ("Check Past Plunder", "not-applicable"),
     ]
-    assert game.shows(f"First: Lay a tile where it glows{LEADS}")
+    assert game.shows(f"First lay a tile where it glows{LEADS}")
     game.hold("end turn")
     marks = [mark for _, mark in strip_of(game)]
     assert marks == ["done", "skipped", "skipped", "now", "not-applicable"]

@@ -394,7 +394,7 @@ def test_a_death_waits_for_what_is_owed() -> None:
         "table knight dragon ghoul", "knight ends turn", "dragon ends turn", "ghoul starts"
     )
     table = then(table, "ghoul rolls 6 5 4", "ghoul chooses 6 5", "ghoul attacks knight against 1")
-    waits = "Something is still owed. First: The Knight chooses what to lose"
+    waits = "Something is still owed. First the Knight chooses what to lose"
     assert refused(table, "knight is killed").text == waits
 
 

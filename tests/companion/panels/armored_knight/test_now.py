@@ -6,6 +6,8 @@ import pytest
 
 from companion.moment import Moment
 from companion.panels.armored_knight.now import asks
+from companion.panels.armored_knight.view import encounter_view
+from companion.screens.happened.view import happened
 from companion.screens.play.sections import Lines, Track
 from companion.screens.play.view import play_view
 from rules.actions import TellDefense
@@ -92,11 +94,19 @@ def test_in_the_cave_her_rows_ask_each_for_the_number_by_its_own_name() -> None:
 
 
 @pytest.mark.rule("armored-knight.use-shrine")
-def test_in_the_cave_no_key_is_for_a_shrine() -> None:
-    """Shrines are the Manor's: it would be dimmed in every game, and push the Treasures away."""
-    found = keys(play("table armored-knight ghoul", "armored-knight encounters"), "Encounter")
+def test_in_the_cave_no_step_and_no_key_is_for_a_shrine() -> None:
+    """Shrines are the Manor's: nothing asks for one there, and nobody can say it was used."""
+    table = play("table armored-knight ghoul", "armored-knight encounters")
+    found = keys(table, "Encounter")
     assert "Swap Sidequests" not in found
     assert {"5 Grit", "A Javelin", "End the encounter"} <= set(found)
+    lines = [one for one in section(table, "Encounter").parts if isinstance(one, Lines)]
+    steps = ["Reveal Dark Tile", "Attack Figures", "Collect Treasures"]
+    assert [step.text for one in lines for step in one.lines] == steps
+    assert [step.title for step in encounter_view(table)] == steps
+    told = [one.words for one in happened(table, Role.ARMORED_KNIGHT).kinds]
+    assert "took a Treasure" in told
+    assert "swapped Sidequests" not in told
 
 
 @pytest.mark.rule("armored-knight.move-and-act")

@@ -73,7 +73,7 @@ def test_why_not_now() -> None:
     assert others["Chase"][0].why == "It is the Knight's turn"
     assert others["Cheat"][1].why == "It is the Knight's turn"
     asked = effects("table knight ghoul", *ACTING, *cards, "ghoul attacks knight against 1")
-    first = "Something is still owed. First: The Knight chooses what to lose"
+    first = "Something is still owed. First the Knight chooses what to lose"
     assert asked["Chase"][0].why == first
     rolled = ("knight ends turn", "ghoul starts", *cards, "ghoul rolls 6 5 4")
     cheated = effects("table knight ghoul", *rolled)["Cheat"]

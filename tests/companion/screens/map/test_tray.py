@@ -33,7 +33,7 @@ def test_what_the_turn_ends_with_does_not_compete_with_what_is_asked(phone: MapP
     assert phone.shows("Move: 5 spaces left")
     assert phone.shows(name="An Artifact at the Entrance")
     assert not phone.shows("Choose it here")
-    assert phone.shows(f"First: Select Possession Card{LEADS}")
+    assert phone.shows(f"First Select Possession Card{LEADS}")
     phone.tap(name="end turn")
     phone.wait(0.5)
     assert phone.shows("Choose it here")
@@ -187,3 +187,29 @@ def test_the_key_that_the_end_of_her_turn_leads_to_is_seen_whole(
     low, foot = key.to_window(*key.pos)[1], scroll.to_window(*scroll.pos)[1]
     assert low >= foot + (dp(FADES) if scroll.fades else 0)
     assert key.to_window(0, key.top)[1] <= scroll.to_window(0, scroll.top)[1]
+
+
+@pytest.mark.rule("armored-knight.collect-treasures", "armored-knight.encounters")
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_while_a_treasure_is_owed_the_end_of_her_turn_leads_to_it(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """Her encounter cannot end before: a way to its dimmed key would lead nowhere."""
+    phone.turn(size)
+    phone.begin(
+        *laid("table armored-knight goblins", by="armored-knight"),
+        *("armored-knight moves to 1,0", "armored-knight encounters"),
+        *("armored-knight reveals 1,0 as treasure with walls north south",),
+        "armored-knight places eye at 2,0",
+    )
+    phone.wait(0.5)
+    phone.tap(name="end turn")
+    phone.wait(0.5)
+    assert phone.shows("First take the Treasure for Grit or for a Javelin.")
+    key, scroll = phone.find(name="5 Grit"), phone.screen.scroll
+    low, foot = key.to_window(*key.pos)[1], scroll.to_window(*scroll.pos)[1]
+    assert low >= foot + (dp(FADES) if scroll.fades else 0)
+    phone.act("5 Grit", "End turn")
+    assert phone.shows("First end the encounter.")
+    phone.act("End the encounter")
+    assert phone.shows("End turn")

@@ -104,7 +104,7 @@ def test_an_omen_is_the_caves_in_its_own_turn() -> None:
     assert refused(caves_turn(), "cave buys plot-twist").rule == "cave.omens"
     no = refused(then(caves_turn(), "cave buys hatred"), "cave buys rockslide")
     assert no.rule == "cave.omens"
-    assert no.text.startswith("Something is still owed. First: Lay a tile where it glows")
+    assert no.text.startswith("Something is still owed. First lay a tile where it glows")
     no = refused(caves_turn(), "cave buys giant-bats against a token")
     assert no.text == "Only Hatred takes a Hatred token away"
 
@@ -119,7 +119,7 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
     table = then(table, "mend 1,0 to lit event without walls")
     table = then(table, "put treasure on 1,0", "put thief at 0,-1", "cave buys giant-bats")
     (asked,) = prompts(table)
-    assert asked.text == "Giant Bats: what do they carry, and where to?"
+    assert asked.text == "What do the Giant Bats carry, and where to?"
     assert [answer.label for answer in asked.answers] == [
         "The Knight",
         "The Treasure right of the Entrance",

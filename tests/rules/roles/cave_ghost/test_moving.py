@@ -112,7 +112,7 @@ def test_moving_is_hers_in_her_phase_and_from_where_she_is() -> None:
     assert ways(gone) == ()
     owing = then(table, "cave-ghost buys hatred")
     no = refused(owing, "cave-ghost moves to 0,0").text
-    assert no == "Something is still owed. First: Lay a tile where it glows"
+    assert no == "Something is still owed. First lay a tile where it glows"
     (first,) = (one for one in prompts(owing) if one.required)
     assert first.text.startswith("Lay a tile where it glows; choose it from the hand, say")
     late = then(table, "cave-ghost plunders 1,0")

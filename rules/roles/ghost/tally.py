@@ -110,15 +110,27 @@ def check_encounters(draft: Draft, now: Possession) -> None:
     )
 
 
+@cites("base.impassable", "ghoul.terrain.canyon", "base.dragon-turn")
+def closed_to(table: Table, piece: Piece, space: Space) -> Refusal | None:
+    """Say why a walk does not enter a space of the map: its ground, the dark, who stands there."""
+    tile = table.the_cave.tiles[space]
+    if tile.impassable:
+        return Refusal("Nobody enters that part of the Canyon", "base.impassable", "Walk around it")
+    if tile.dark and piece is Piece.DRAGON and dragon_on_surface(table):
+        text = "On the surface the Dragon enters no Dark tile"
+        return Refusal(text, "base.dragon-turn", "Walk over Lit tiles, one just revealed too")
+    return keeps_out(table, piece, space)
+
+
 @cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")
 def _ends(table: Table, piece: Piece, space: Space) -> Refusal | None:
     """Say why no walk leads past a space: it ends there, or somebody keeps it out."""
     now, cave = under_way(table), table.the_cave
     tile = cave.tiles[space]
-    kept_out = keeps_out(table, piece, space)
-    if kept_out is not None:
-        over = f"The way leads over {the_tile(space, cave)}. {kept_out.text}"
-        return Refusal(over, kept_out.rule, kept_out.remedy)
+    closed = closed_to(table, piece, space)
+    if closed is not None:
+        over = f"The way leads over {the_tile(space, cave)}. {closed.text}"
+        return Refusal(over, closed.rule, closed.remedy)
     locks = free_ghost_tile(tile) and piece in carriers(table)
     if stops_at(now, tile) and not locks:
         over = f"{capital(title(now.role))} encounters {the_tile(space, cave)} on the way"
@@ -154,7 +166,7 @@ def within_reach(table: Table, now: Possession, piece: Piece) -> Iterator[Space]
     found = dict.fromkeys(tiles, 0) if at is None else ways(table, piece)
     for space, steps in found.items():
         near = left is None or steps <= left
-        if near and space != at and keeps_out(table, piece, space) is None:
+        if near and space != at and closed_to(table, piece, space) is None:
             yield space
 
 

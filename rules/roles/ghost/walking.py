@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.actions import EndTurn
 from rules.altered import replace
 from rules.cave.river import may_be_carried, why_no_current
-from rules.cave.standing import keeps_out, stand, where
+from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.guards import nothing_owed
 from rules.house import HOUSE, asks, decides
@@ -23,6 +23,7 @@ from rules.roles.ghost.possession_actions import Spend, Spent, Summon, Walk
 from rules.roles.ghost.tally import (
     check_encounters,
     check_way,
+    closed_to,
     drifts_to,
     far,
     within_reach,
@@ -76,6 +77,12 @@ def summon(draft: Draft, action: Summon) -> None:
         _PIECE,
         "Put the piece there, as in its own first turn",
     )
+    draft.refuse_if(
+        draft.table.the_cave.tiles[action.space].impassable,
+        "Nobody enters that part of the Canyon",
+        "base.impassable",
+        "Choose another tile",
+    )
     draft.settle(_PIECE)
     stand(draft, action.piece, action.space, _PIECE)
 
@@ -94,8 +101,9 @@ def ask_summon(table: Table, owed: PlaceSummoned) -> Prompt:
     if _begins_on_the_entrance(owed):
         text = f"Place {name}; {whose} first turn begins on the Entrance"
         return Prompt(text, _PIECE, owed.by, (on_it,))
-    tiles = (ENTRANCE, *sorted(space for space in table.the_cave.tiles if space != ENTRANCE))
-    ask = Ask("space", Gap.SPACE, options=tiles)
+    tiles = table.the_cave.tiles
+    others = (space for space in tiles if space != ENTRANCE and not tiles[space].impassable)
+    ask = Ask("space", Gap.SPACE, options=(ENTRANCE, *sorted(others)))
     return Prompt(
         f"Place {name} where {whose} first turn begins; tap the tile that {whose} set-up says",
         _PIECE,
@@ -143,7 +151,7 @@ def _check_entry(draft: Draft, action: Walk) -> None:
     """Refuse a space of the map that is kept from it; without one nobody knows who stands where."""
     if draft.table.cave is None or action.space is None:
         return
-    why = keeps_out(draft.table, action.piece, action.space)
+    why = closed_to(draft.table, action.piece, action.space)
     if why is not None:
         draft.advise_against(why.text, why.rule, why.remedy)
 
@@ -287,7 +295,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
 @cites(_RIVER, "ruling.drift")
 def _drifts(table: Table, now: Possession, piece: Piece) -> Iterator[Answer]:
     to = drifts_to(table, piece)
-    open_to_it = to is not None and keeps_out(table, piece, to) is None
+    open_to_it = to is not None and closed_to(table, piece, to) is None
     if now.carried is piece and (table.cave is None or open_to_it):
         where_to = "on" if to is None else place(to, table.cave, (piece,))
         drift = Walk(possessor(table), piece, to, drifting=True)

@@ -162,18 +162,19 @@ def test_a_possessed_tribe_enters_by_an_attack_alone() -> None:
 @pytest.mark.rule("ghoul.other-players.dragon")
 def test_a_possessed_dragon_enters_freely_from_below_and_by_armor_on_the_surface() -> None:
     """With the Ash Dragon his Armor 2 is 3: above a Defense of 2; no Armor is above 4."""
+    lit = "mend 1,0 to lit ambush without walls"
     with revealing(Role.DRAGON, 2):
         below = beside("dragon", 4)
         assert (1, 0) in _glows(below)
         assert then(below, "ghost walks dragon to 1,0").owed == ()
-        above = beside("dragon", 3, "dragon is on the surface", "dragon has 2 armor")
+        above = beside("dragon", 3, lit, "dragon is on the surface", "dragon has 2 armor")
         no = refused(above, "ghost walks dragon to 1,0")
         weak = "Armor 2, with Ash Dragon 3, is not above the Defense of 3"
         assert no.text == f"The Ghoul stands there: {weak}"
         assert (1, 0) not in _glows(above)
-        never = beside("dragon", 4, "dragon is on the surface")
+        never = beside("dragon", 4, lit, "dragon is on the surface")
         assert "Armor is 4 at most" in refused(never, "ghost walks dragon to 1,0").text
-        strong = beside("dragon", 2, "dragon is on the surface", "dragon has 2 armor")
+        strong = beside("dragon", 2, lit, "dragon is on the surface", "dragon has 2 armor")
         assert (1, 0) in _glows(strong)
         assert then(strong, "ghost walks dragon to 1,0").owed == ()
 

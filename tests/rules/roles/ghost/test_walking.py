@@ -75,6 +75,19 @@ def test_where_no_text_at_hand_says_where_a_role_begins_its_own_setup_does() -> 
         assert set(ways(table)) == set(table.the_cave.tiles)
 
 
+@pytest.mark.rule("base.impassable", "ghost.possession-in-two-player-and-solo-games.the-piece")
+def test_nobody_is_summoned_into_the_canyons_depth() -> None:
+    """Whatever his set-up says, that space is none of his."""
+    with revealing(Role.UNICORN, 1, after=Role.KNIGHT):
+        table = play(*AGAINST_THE_KNIGHT)
+        table = then(table, "knight places canyon at 2,0 2,1 impassable 2,1")
+        table = then(table, "knight ends turn", "knight places eye at 0,2")
+        glow = set(ways(table))
+        no = refused(table, "ghost summons unicorn at 2,1")
+    assert glow == set(table.the_cave.tiles) - {(2, 1)}
+    assert (no.text, no.rule) == ("Nobody enters that part of the Canyon", "base.impassable")
+
+
 @pytest.mark.rule("ghost.terrain.river", "ghost.terrain.pits")
 def test_the_current_carries_a_possessed_piece_for_nothing_and_a_pit_costs_a_step() -> None:
     """Movement 5: one into the River, nothing with the current, one onto the Pit."""
@@ -186,13 +199,16 @@ def _walled_in(mine: str, *more: str, piece: str = "") -> Table:
     )
 
 
+_SURFACED = ("dragon is on the surface", "mend 0,1 to lit event without walls")
+
+
 @pytest.mark.rule("ghost.taking-a-possession-turn.rules", "cave.walls")
 @pytest.mark.parametrize(
     ("role", "piece", "more"),
     [
         (Role.KNIGHT, "knight", ()),
         (Role.GOBLINS, "fangs-tribe", ()),
-        (Role.DRAGON, "dragon", ("dragon is on the surface",)),
+        (Role.DRAGON, "dragon", _SURFACED),
     ],
 )
 def test_a_wall_that_the_map_shows_holds_whoever_walks_on_foot(
@@ -224,6 +240,55 @@ def test_no_wall_holds_who_may_be_free_of_it(role: Role) -> None:
         now = possession(then(table, f"ghost walks {role.value} to 1,0"))
     assert now is not None
     assert now.walked == 1
+
+
+@pytest.mark.rule("base.impassable", "ghost.terrain")
+@pytest.mark.parametrize("role", [Role.KNIGHT, Role.DRAGON, Role.THIEF])
+def test_nobody_walks_into_the_canyons_depth_nor_through_it(role: Role) -> None:
+    """The Ghost may cross it, and her booklet says so of nobody else: no way leads behind it."""
+    with revealing(role, 2):
+        table = then(
+            opened(f"table {role.value} ghost ghoul", by=role.value),
+            f"put {role.value} at 0,0",
+            "mend 1,0 away",
+            f"{role.value} places canyon at 1,0 2,0 impassable 1,0",
+            f"{role.value} ends turn",
+            f"{role.value} places eye at 0,2",
+        )
+        walk = f"ghost walks {role.value} to"
+        assert {(1, 0), (2, 0)}.isdisjoint(_may_walk_to(table))
+        assert (0, 1) in _may_walk_to(table)
+        no = refused(table, f"{walk} 1,0")
+        assert (no.text, no.rule) == ("Nobody enters that part of the Canyon", "base.impassable")
+        assert "Nobody enters that part of the Canyon" in refused(table, f"{walk} 2,0").text
+        lit = (f"mend {at} to lit ambush without walls" for at in ("0,1", "1,1", "2,1"))
+        assert (2, 0) in _may_walk_to(then(table, *lit)), "around it: four spaces"
+
+
+@pytest.mark.rule("base.dragon-turn", "ghost.taking-a-possession-turn.rules")
+def test_a_dragon_on_the_surface_walks_over_lit_tiles_alone() -> None:
+    """Underground the Dark tiles around the Entrance are open to him, and what lies behind them."""
+    with revealing(Role.DRAGON, 2):
+        table = then(
+            opened("table dragon ghost ghoul", by="dragon"),
+            "put dragon at 0,0",
+            "mend 1,0 to lit ambush with walls north east south",
+            "mend 0,-2 to lit event with walls east south west",
+        )
+        turn = ("dragon ends turn", "dragon places eye at 0,2")
+        below, above = then(table, *turn), then(table, "dragon is on the surface", *turn)
+        assert {(1, 0), (0, -1), (0, -2), (0, 1)} <= _may_walk_to(below)
+        assert _may_walk_to(above) == {(1, 0)}
+        no = refused(above, "ghost walks dragon to 0,-1")
+        assert (no.text, no.rule) == (
+            "On the surface the Dragon enters no Dark tile",
+            "base.dragon-turn",
+        )
+        assert refused(above, "ghost walks dragon to 0,-2").text.endswith(no.text)
+        shown = then(above, "dragon reveals 0,-1 as event with walls east west")
+        assert _may_walk_to(shown) == {(1, 0), (0, -1), (0, -2)}
+        shut = then(above, "overrule ghost walks dragon to 0,-1")
+    assert _may_walk_to(shut) == {(0, 0), (0, -2), (1, 0)}, "from where he is he goes on"
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn.rules")

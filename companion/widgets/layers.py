@@ -287,13 +287,14 @@ class Layers(FloatLayout):
         toast.say(text, strong=strong, drawing=drawing, why=why, asks=asks)
         self.add_widget(toast)
         toast.stay(self.end_toast)
-        self._place_toast()
+        self._settle()
 
     def have_a_toast(self) -> Toast:
         """Give what says all that is said for a moment; it is built for the first, or before."""
         if self._toast is None:
             self._toast = Toast(size_hint=(None, None))
-            self._toast.fbind("height", self._settle)
+            for name in ("size", "share"):
+                self._toast.fbind(name, self._settle)
         return self._toast
 
     @property
@@ -323,10 +324,10 @@ class Layers(FloatLayout):
             return
         self._toast.who = head.turn
         left, right = (head.to_window(x, 0)[0] for x in head.free)
-        self._toast.width = min(right - left - theme.near, theme.body * 34)
+        wide = min(right - left - theme.near, theme.body * 34)
         numbers = self._part("is_pinned")
         more = 0 if theme.scale <= LARGE or numbers is None else numbers.height
-        self._toast.fit(head.height + more)
+        self._toast.fit(wide, head.height + more)
         spare = max(0.0, head.height - self._toast.height)
         self._toast.pos = left, top - spare / 2 - self._toast.height
 
@@ -335,8 +336,8 @@ class Layers(FloatLayout):
         beside = foot or self
         left, low = beside.to_window(*beside.pos)
         low += 0 if foot is None else beside.height
-        toast.width = min(beside.width - 2 * theme.near, theme.body * 34)
-        toast.fit(self.height - low - theme.near)
+        wide = min(beside.width - 2 * theme.near, theme.body * 34)
+        toast.fit(wide, self.height - low - theme.near)
         low = max(0.0, min(low + theme.near, self.height - toast.height))
         toast.pos = left + (beside.width - toast.width) / 2, low
 

@@ -1,4 +1,4 @@
-"""What just happened, said over the tray for a moment."""
+"""What just happened, said for a moment."""
 
 from __future__ import annotations
 
@@ -48,21 +48,28 @@ class Toast(Hewn, Row):
     """Whose turn it is, where it covers who says so."""
     narrow = BooleanProperty(defaultvalue=False)
     """Whether letters are so large that nothing is drawn beside the words."""
+    width: float
     share = NumericProperty(1.0)
-    """How large its letters are of what they would be, where it would be too high."""
+    """How large its letters are of what they would be, where it would be too high,"""
+    letters = NumericProperty()
+    """and how large that is."""
 
-    def fit(self, room: float) -> None:
-        """Make its letters smaller while it is too high, or a word of it too wide.
+    def fit(self, wide: float, room: float) -> None:
+        """Be so wide, with letters as large as is not too high, nor a word of it too wide.
 
-        As far as those of a caption at scale 1.
+        They are no smaller than those of a caption at scale 1. What it needs is known once its
+        words stand there: whoever calls this does so again after each change of its size or share.
         """
-        least = theme.caption / theme.body / max(1.0, theme.scale)
+        if self.width != wide:
+            self.width, self.share = wide, 1.0
+        elif self.height > room or self._longest > self.ids.words.width - 2 * theme.near:
+            least = theme.caption / max(1.0, theme.scale) / self.letters
+            self.share *= max(SMALLER, min(1.0, least))
+
+    @property
+    def _longest(self) -> float:
         word = max(f"{self.strong} {self.text}".split(), key=len, default="")
-        wide = width_of(word, theme.body * self.share, face=STRONG) + 2
-        if (
-            self.height > room or wide > self.ids.words.width - 2 * theme.near
-        ) and self.share > least:
-            self.share = max(least, self.share * SMALLER)
+        return width_of(word, self.letters, face=STRONG) + 2
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(stone="card", **settings)

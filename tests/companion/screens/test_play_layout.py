@@ -201,7 +201,7 @@ def test_what_was_undone_is_said_where_it_can_be_read(
     assert 0 <= said.x < said.right <= size[0]
     assert 0 <= said.y < said.top <= size[1]
     assert said.x >= tabs.right or said.y >= tabs.top
-    word = width_of("Undone.", theme.body * said.share)
+    word = width_of("Undone.", said.letters)
     assert word < said.ids.words.width - 2 * theme.near
     assert game.phone.problems() == []
 
@@ -225,6 +225,18 @@ def test_what_is_said_for_a_moment_never_covers_the_end_of_the_turn(
     game.phone.frames(8)
     assert layers._toast.share == 1
     assert foot.top < layers._toast.y
+
+
+def test_the_letters_of_what_is_said_for_a_moment_are_not_those_of_what_was_said_before(
+    hand: Callable[..., Hand],
+) -> None:
+    """After a long refusal a short word is as large as it was before it."""
+    game = hand(setup=DUEL, size=(412, 915))
+    layers, refused = game.app.layers, "The same piece can be attacked again in the next turn."
+    for strong, text in (("", "Undone."), (refused, refused), ("", "Undone.")):
+        layers.toast(text, strong=strong)
+        game.phone.frames(8)
+    assert layers._toast.share == 1
 
 
 def test_in_huge_letters_the_first_keys_stand_before_what_is_still_owed(

@@ -149,6 +149,40 @@ def test_in_large_letters_no_word_of_a_toast_is_broken(
     assert not toast.narrow, "letters may change while it is there"
 
 
+@pytest.mark.parametrize(
+    ("scale", "letters", "longer"), [(1.0, "body", 1.1), (2.0, "caption", 1.6)]
+)
+def test_the_letters_of_a_toast_are_as_large_as_its_words_have_room(
+    phone: Callable[..., Phone], live: Theme, scale: float, letters: str, longer: float
+) -> None:
+    """A long word that fits leaves them as they are, a longer one makes them just so much smaller.
+
+    Words without end make them no smaller than a caption's at the usual size.
+    """
+    from companion.widgets.text import width_of
+
+    live.scale = scale
+    root = layers()
+    held = phone(widget=root, size=(320, 480))
+
+    def said(word: str) -> float:
+        root.toast(word, why=lambda: None)
+        held.frames(9)
+        assert held.problems() == []
+        return root._toast.letters
+
+    usual = getattr(live, letters)
+    assert said("Undone") == usual
+    room = root._toast.ids.words.width - 2 * live.near
+    fits = next(n for n in range(60, 0, -1) if width_of("e" * n, usual, face=STRONG) + 2 <= room)
+    assert said("e" * fits) == usual
+    small = said("e" * int(longer * fits))
+    assert small < usual
+    room = root._toast.ids.words.width - 2 * live.near
+    assert width_of("e" * int(longer * fits), small, face=STRONG) < room
+    assert said("Words " * 120) == pytest.approx(live.caption / scale)
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_toast_stays_as_wide_as_it_reads_when_the_phone_is_turned(
     phone: Callable[..., Phone], live: Theme, scale: float

@@ -54,7 +54,7 @@ class BoardCanvas(Widget):
     """Draws a Cave and what is marked on it. It says which space was tapped; it decides nothing."""
 
     role = "map"
-    is_target = is_board = True
+    is_target = True
     name = StringProperty("map")
     focused = BooleanProperty(defaultvalue=False)
     yields = BooleanProperty(defaultvalue=False)

@@ -29,8 +29,16 @@ STEP: Final = "step"
 HEAD: Final = "head"
 START: Final = 0
 """The entry behind which nothing has been done yet: the set-up."""
-OF_A_GAME: Final = ("done-", "map-policy-")
-"""Settings that begin so belong to the game whose number follows, and go with it."""
+DONE: Final = "done-"
+"""So begins the setting that keeps what was done of a game on its table,"""
+WHO_PLACES: Final = "map-policy-"
+"""and so the one that keeps who names the places of its map, as it was switched there last."""
+OF_A_GAME: Final = (DONE, WHO_PLACES)
+"""Settings that begin so belong to the game whose number follows, and go with it.
+
+What older versions kept of it for all games together lies there still, a word or two: nothing reads
+it.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from companion.screens.map.tray import WhoChooses, quiet_key
 from companion.screens.map.turn_view import waiting
 from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.screens.map.view import (
-    SETTING,
     beside_the_board,
     board_view,
     chooses_for_them,
@@ -47,6 +46,7 @@ from companion.screens.map.ways import (
 from companion.screens.map.words import after_the_roll
 from companion.screens.play.cards import AskSheet
 from companion.screens.play.view import Question
+from companion.storage.journal import WHO_PLACES
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, TapButton
 from companion.widgets.order import Box
@@ -116,7 +116,7 @@ class Board(Box):
 
     def view_of(self, moment: Moment) -> BoardView:
         """Work out what the board shows of a moment."""
-        kept = self._screen.app.setting(f"{SETTING}{moment.game}")
+        kept = self._screen.app.setting(f"{WHO_PLACES}{moment.game}")
         by_the_cave = chooses_for_them(moment.table, kept)
         return board_view(moment.table, self._chosen, by_the_cave=by_the_cave, only=self._only)
 
@@ -150,7 +150,8 @@ class Board(Box):
         at = None if piece is None else where(table, piece)
         glow = {space: self._glow(space, shown) for space in shown.glow}
         if self._way is not None:
-            glow[self._way.to] = Glow(str(self._way.price or ""))
+            price = self._way.price
+            glow[self._way.to] = Glow("" if price is None else str(price))
         return Marks(
             glow=glow,
             marked=shown.chosen if self._way is None else self._way.to,
@@ -352,10 +353,12 @@ class Board(Box):
         return walk_to(table, space) or (None if glows else told_step(table, space))
 
     def _go_there(self) -> None:
-        """Take the whole walk that was shown."""
-        walk, self._way = self._way, None
+        """Take the whole walk that was shown; one of which nothing is done is shown no more."""
+        before, walk, self._way = self._table, self._way, None
         if walk is not None:
             self._screen.act_in_one_go(walk.steps)
+        if self._table is before:
+            self._screen.show_again()
 
     def _look_later(self, space: Space | None) -> None:
         """Look at a tile once it is clear that no second tap asks for the whole map."""
@@ -389,7 +392,7 @@ class Board(Box):
     def _switch(self, side: int) -> None:
         game = self._screen.session.moment.game
         chosen = Policy.CLOSE_IN if side else Policy.MINE
-        self._screen.app.keep(f"{SETTING}{game}", chosen.value)
+        self._screen.app.keep(f"{WHO_PLACES}{game}", chosen.value)
         self._chosen = None
         self._screen.show_again()
 

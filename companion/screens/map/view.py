@@ -64,18 +64,12 @@ class BoardView:
     """Who names places, where that can be switched; None where nobody needs to."""
 
 
-SETTING: Final = "map-policy-"
-"""The setting that says, for each game, who names the places, as it was switched there last."""
-
-
 # -- the Cave's choice -------------------------------------------------------------------------
 
 
 def chooses_for_them(table: Table, kept: object) -> bool:
     """Tell whether the Cave names the places: as was switched, else where somebody is alone."""
-    if kept in set(Policy):
-        return kept != Policy.MINE
-    return is_alone(table)
+    return kept == Policy.CLOSE_IN or (kept != Policy.MINE and is_alone(table))
 
 
 def is_alone(table: Table) -> bool:

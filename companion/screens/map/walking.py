@@ -33,13 +33,14 @@ class Walk:
 
     spaces: tuple[Space, ...]
     steps: tuple[Action, ...]
-    price: int
-    """Nothing where only the players know it."""
+    price: int | None
+    """None where only the players know it."""
 
     @property
     def again(self) -> Heading:
         """Say what a second tap does, and what it costs where the app knows that."""
-        said = f"{self.price} movement in all" if self.price else "Or tap another tile"
+        unknown = self.price is None
+        said = "Or tap another tile" if unknown else f"{self.price} movement in all"
         return Heading(WALK, "", said)
 
     @property
@@ -52,7 +53,9 @@ class Walk:
 class _Reached:
     """A tile that a walk may lead to: the first way found, its end, and how many differ from it."""
 
-    walk: Walk
+    spaces: tuple[Space, ...]
+    steps: tuple[Action, ...]
+    price: int
     table: Table
     ways: int = 1
 
@@ -69,7 +72,7 @@ def walk_to(table: Table, to: Space) -> Walk | None:
         return None
     role, make = mover
     had = _left(table, role)
-    start = _Reached(Walk((), (), 0), table)
+    start = _Reached((), (), 0, table)
     reached: dict[Space, _Reached] = {}
     waiting = [(0, _offered(table, make), start)]
     while waiting:
@@ -82,18 +85,19 @@ def walk_to(table: Table, to: Space) -> Walk | None:
                 continue
             price = had - _left(after, role)
             known = reached.get(space)
-            if known is not None and price >= known.walk.price:
-                another = price == known.walk.price and after != known.table
+            if known is not None and price >= known.price:
+                another = price == known.price and after != known.table
                 known.ways += here.ways if another else 0
                 continue
-            walk = Walk((*here.walk.spaces, space), (*here.walk.steps, action), price)
-            reached[space] = one = _Reached(walk, after, here.ways)
+            way, steps = (*here.spaces, space), (*here.steps, action)
+            reached[space] = one = _Reached(way, steps, price, after, here.ways)
             if space != to:
                 beside = tuple(near for near in adjacent(space) if near in table.cave.tiles)
                 waiting.append((price, beside, one))
     found = reached.get(to)
-    alone = found is not None and found.ways == 1 and len(found.walk.steps) > 1
-    return found.walk if found is not None and alone else None
+    if found is None or found.ways > 1 or len(found.steps) == 1:
+        return None
+    return Walk(found.spaces, found.steps, found.price)
 
 
 def told_step(table: Table, to: Space) -> Walk | None:
@@ -101,7 +105,7 @@ def told_step(table: Table, to: Space) -> Walk | None:
     piece = told_piece(passed(table))
     if piece is None or to not in table.the_cave.tiles or table.owed:
         return None
-    return Walk((to,), (PutPiece(piece, to),), 0)
+    return Walk((to,), (PutPiece(piece, to),), None)
 
 
 def _mover(table: Table) -> tuple[Role, Any] | None:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.screens.play.owed import on_top, tags
+from companion.storage.journal import DONE
 from companion.theme.live import theme
 from companion.widgets.kit import Column, Sheet
 from companion.widgets.pieces import Owed
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
     from companion.widgets.shelf import Shelf, Wanted
     from rules.telling import Change
 
-DONE: Final = "done"
-"""The setting that keeps, for each game, what was done on the table."""
 KEPT: Final = 60
 """So many of them are kept: what is older is no longer asked for."""
 
@@ -38,6 +37,7 @@ class OwedTags(Column):
         """Know where Done is kept, what explains a tag, and whom to tell of a Done."""
         self._app, self._shelf = app, shelf
         self._explain, self._finished = explain, finished
+        self._laid_out: Sheet | None = None
         super().__init__()
 
     def show(self, moment: Moment) -> None:
@@ -64,7 +64,8 @@ class OwedTags(Column):
 
     def _not_yet(self, moment: Moment, tag: Tag) -> None:
         """Take the Done back, also where all of them are laid out."""
-        self._app.layers.close_sheet()
+        if self._laid_out is not None:
+            self._laid_out.close()
         self._app.keep(_key(moment), [key for key in self._done(moment) if key != tag.key])
         self._finished()
 
@@ -87,7 +88,7 @@ class OwedTags(Column):
 
     def _unfold(self, moment: Moment) -> None:
         """Lay them all out, each with its own Done, until none is left."""
-        sheet = Sheet(title="Still to do on the table")
+        self._laid_out = sheet = Sheet(title="Still to do on the table")
         column = Column(spacing=theme.near)
         sheet.body.add_widget(column)
 
@@ -107,7 +108,7 @@ class OwedTags(Column):
 
 
 def _key(moment: Moment) -> str:
-    return f"{DONE}-{moment.game}"
+    return f"{DONE}{moment.game}"
 
 
 def untagged(moment: Moment, told: tuple[Change, ...]) -> tuple[Change, ...]:

@@ -24,7 +24,7 @@ STOPPED: Final = "Stopped. Nothing has changed."
 COPIED: Final = (
     "It is copied: paste it where you want to keep it. It can be taken in again from there."
 )
-NOT_YET: Final = "One moment: your games are still being opened."
+STILL_OPENING: Final = "One moment: your games are still being opened."
 NAMED: Final = 3
 """So many problems of a file are told above the list; where there are more, a sheet has all."""
 
@@ -37,7 +37,7 @@ def sharing(
     from companion.sharing import gathering
 
     if app.games is None:
-        return NOT_YET
+        return STILL_OPENING
     numbers = None if game is EVERYTHING else [game]
     try:
         gathered = gathering(app.games, numbers, cards=cards, settings=settings)
@@ -68,7 +68,7 @@ def share_desk(app: CompanionApp) -> str:
     from companion.archive import Archive, write
 
     if app.games is None:
-        return NOT_YET
+        return STILL_OPENING
     try:
         archive = Archive(slips=[*app.games.slips.read()], settings=app.desk.kept())
     except StorageError as wrong:
@@ -85,7 +85,7 @@ def taking_in(app: CompanionApp, text: str) -> Work[str]:
     from companion.screens.tables.sheets import ProblemsSheet, SettingsSheet
 
     if app.games is None:
-        return NOT_YET
+        return STILL_OPENING
     try:
         archive = yield from part(reading(text), 0, HALF)
         taken = yield from part(shared.taking_in(app.games, archive, settings=False), HALF, 1)
@@ -140,7 +140,7 @@ def restore(app: CompanionApp, kept: Kept, backup: Backup) -> str:
     from companion.storage.backups import entries_of
 
     if app.games is None:
-        return NOT_YET
+        return STILL_OPENING
     try:
         app.games.add(entries_of(kept, backup))
     except StorageError as wrong:

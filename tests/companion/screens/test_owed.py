@@ -139,6 +139,28 @@ def test_a_done_can_be_taken_back_while_it_is_said(hand: Callable[..., Hand]) ->
     assert game.app.session.table.turn is Role.GHOUL
 
 
+def test_an_undo_of_a_done_leaves_the_sheet_that_was_opened_meanwhile(
+    hand: Callable[..., Hand],
+) -> None:
+    """It closes the one on which they are all laid out, and no other."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
+    game.tap("end turn")
+    game.hold("end turn")
+    game.tap("all that is owed")
+    game.tap("Done: The Knight places 1 Dark tile")
+    game.tap("why of the toast")
+    assert game.app.layers.sheet is None
+    assert game.shows("1 of 3")
+    game.tap("Done: The Ghoul places 1 Dark tile")
+    undo = game.phone.find(name="why of the toast")
+    game.tap("owed Past Plunder: put a Treasure token on an empty Dark tile")
+    rule = game.app.layers.sheet
+    assert rule is not None
+    undo.dispatch("on_tap")
+    game.rest()
+    assert game.app.layers.sheet is rule
+
+
 def test_a_tap_on_the_number_of_those_below_shows_them_all(hand: Callable[..., Hand]) -> None:
     """Each has its own Done there, the newest first; with the last one they close by themselves."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.screens.map.view import SETTING
+from companion.storage.journal import WHO_PLACES
 from rules.names import Kind, Piece, Role, Space, Symbol
 from rules.roles.shadow_paladin.phases import ShadowPhase
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
@@ -59,13 +59,13 @@ def test_a_solo_collapse_of_three_tiles_takes_three_taps(phone: MapPhone) -> Non
 def test_who_chooses_is_switched_and_kept(phone: MapPhone) -> None:
     """The Cave, where somebody plays alone; a tap gives the choice to the player, and back."""
     phone.begin(*turned(4, 3))
-    assert phone.app.setting(f"{SETTING}1") is None
+    assert phone.app.setting(f"{WHO_PLACES}1") is None
     assert phone.board._view.chosen is not None
     phone.act("I choose")
     assert phone.board._view.chosen is None
-    assert phone.app.setting(f"{SETTING}1") == "mine"
+    assert phone.app.setting(f"{WHO_PLACES}1") == "mine"
     phone.act("I choose", "Cave chooses")
-    assert phone.app.setting(f"{SETTING}1") == "close-in"
+    assert phone.app.setting(f"{WHO_PLACES}1") == "close-in"
     assert phone.board._view.chosen is not None
     for side in phone.board._who.switch._sides:
         assert side.height < 60, "its words stand on one line"
@@ -258,6 +258,25 @@ def test_a_walk_that_was_shown_can_be_left(phone: MapPhone) -> None:
     assert phone.shows("Tap again to walk there")
     phone.tap_space(-1, 0)
     assert phone.lines[-1] == "ghoul moves to -1,0"
+
+
+def test_a_walk_of_which_nothing_is_done_is_shown_no_more(
+    phone: MapPhone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its way stood there still, and the next tap on its end began it anew."""
+    from companion.session import NotSaved
+
+    phone.begin(*OUT, "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    phone.tap_space(-1, 0)
+    phone.wait(0.4)
+    assert phone.shows("Tap again to walk there")
+    monkeypatch.setattr(phone.app.session, "act", lambda *_, **__: NotSaved("the disk is full"))
+    phone.tap_space(-1, 0)
+    phone.wait(0.4)
+    assert phone.shows(has="Not saved: the disk is full")
+    phone.tap("Leave it")
+    assert not phone.shows("Tap again to walk there")
+    assert phone.glow == {(0, 0)}
 
 
 # -- edges -----------------------------------------------------------------------------------

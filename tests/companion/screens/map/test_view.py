@@ -98,8 +98,9 @@ def test_who_chooses_is_what_was_switched_or_the_cave_for_one_alone() -> None:
     assert chooses_for_them(alone, None)
     assert not chooses_for_them(several, None)
     assert not chooses_for_them(alone, "mine")
-    assert chooses_for_them(several, "spread-out")
+    assert chooses_for_them(several, "close-in")
     assert chooses_for_them(alone, "nonsense")
+    assert not chooses_for_them(several, "nonsense")
 
 
 def test_where_nothing_is_asked_of_the_map_nothing_glows() -> None:

@@ -140,12 +140,12 @@ def may_first(table: Table) -> str:
     return "" if first is None else f"may {first.answers[0].label.partition(' ')[0].lower()}"
 
 
-def then(table: Table, name: str = "") -> str:
-    """Say between two turns whose comes then, by a name too; nothing where one is taken."""
+def next_turn(table: Table, name: str = "") -> str:
+    """Say between two turns which one comes, by a name too; nothing where one is taken."""
     comes = coming(table)
     if comes is None:
         return ""
     whose = (
         pronoun(comes.turn) if comes.turn is acts(table) else possessive(name or title(comes.turn))
     )
-    return f"then {whose} turn"
+    return f"{whose} turn"

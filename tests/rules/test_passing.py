@@ -181,7 +181,7 @@ def test_the_screens_show_the_next_turn_and_the_offer_beside_it() -> None:
     assert view.passing is not None
     assert (view.passing.who, view.passing.text) == ("ghoul", "Wave?")
     assert words(session.table) == "Wave? The Knight takes a turn"
-    assert (view.may, view.then, view.light) == ("may wave", "then the Knight's turn", "ghoul")
+    assert (view.may, view.next_turn, view.light) == ("may wave", "the Knight's turn", "ghoul")
     assert [seat.role for seat in view.seats if seat.on_turn] == ["ghoul"]
     assert view.round == session.table.round == 1
     assert ways(session.table) == {}

@@ -23,7 +23,7 @@ from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
 from companion.widgets.scroll import FADES
 from companion.widgets.text import Heading
-from rules.names import Role, capital
+from rules.names import Role
 from rules.telling import reminders
 
 if TYPE_CHECKING:
@@ -141,11 +141,9 @@ class Asking:
             yield view.plaque, partial(self._plaque, view.plaque)
         if view.passing is not None:
             yield self._passing(view.passing, view.end)
-            if view.then and not is_cramped():
-                said = capital(view.then)
-                if view.comes == view.light:  # whatever else she does begins it
-                    said = said.replace("Then", "Or begin", 1)
-                yield ("then", said), lambda: self._shelf.take(Heading, text=said)
+            if view.comes and not is_cramped():
+                said = view.follows
+                yield ("follows", said), lambda: self._shelf.take(Heading, text=said)
         if now is not None and (now.groups or on_board):
             yield (
                 (now, view.dice),

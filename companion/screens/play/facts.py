@@ -58,7 +58,7 @@ def _answers(view: PlayView) -> str:
 
 def _between(view: PlayView) -> tuple[str, str] | None:
     """Say who may still do something before the next turn begins, and the same shorter."""
-    return (f"{view.may}, {view.then}", view.may) if view.comes else None
+    return (f"{view.may}, then {view.next_turn}", view.may) if view.comes else None
 
 
 def _speaker(asked: Question) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from companion.naming import brief, called, person
 from companion.screens.play.view import over
-from companion.screens.words import then
+from companion.screens.words import next_turn
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ def by_name(view: PlayView, table: Table, names: Names) -> PlayView:
         seats=tuple(
             replace(seat, name=brief(names.of(Role(seat.role))) or seat.name) for seat in view.seats
         ),
-        then=then(table, brief(names.of(Role(view.comes)))) if view.comes else "",
+        next_turn=next_turn(table, brief(names.of(Role(view.comes)))) if view.comes else "",
         now=None if view.now is None else asked_by_name(view.now, names),
         passing=None if view.passing is None else asked_by_name(view.passing, names),
         also=tuple(asked_by_name(one, names) for one in view.also),

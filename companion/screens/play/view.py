@@ -14,7 +14,7 @@ from companion.screens.play.sections import Section, left_over, sections_of, wit
 from companion.screens.play.strip import Mark, marks
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
-from companion.screens.words import dice_of, drawing_of, emblem, may_first, say, then
+from companion.screens.words import dice_of, drawing_of, emblem, may_first, next_turn, say
 from rules import Answer, Ask, Gap, Told, acts, coming, passed, plays
 from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
 from rules.telling import Change, besides, changes, reminders
@@ -150,13 +150,18 @@ class PlayView:
     and all else is as the turn that has ended left it."""
     may: str = ""
     """What may be done before it, in two words,"""
-    then: str = ""
-    """and that it follows."""
+    next_turn: str = ""
+    """and that turn, as one says it: her turn, the Dragon's turn."""
 
     @property
     def asked(self) -> object:
         """What is asked of whom: where it is another, the tray begins anew."""
         return self.now, self.turn, self.comes
+
+    @property
+    def follows(self) -> str:
+        """Say that it follows: whatever else she does begins it, where both are hers."""
+        return f"{'Or begin' if self.comes == self.light else 'Then'} {self.next_turn}"
 
     @property
     def key_light(self) -> str:
@@ -217,7 +222,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         plaque=plaque,
         comes=table.turn.value if between else "",
         may=may_first(now_at),
-        then=then(now_at),
+        next_turn=next_turn(now_at),
     )
 
 

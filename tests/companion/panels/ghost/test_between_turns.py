@@ -135,7 +135,8 @@ def test_between_two_turns_it_is_said_who_may_act_and_whose_turn_comes_then(
     shown = held.texts()
     assert shown[0] == "Ghost"
     assert not {may, "may reveal"}.isdisjoint(shown), "in full where there is room"
-    follows = f"T{may.partition(', t')[2]}".replace("Then her", "Or begin her")
+    whose = may.partition(", then ")[2]
+    follows = "Or begin her turn" if whose == "her turn" else f"Then {whose}"
     assert follows in shown, "what follows stands below it"
     assert round_ in shown
     view = play(held.app.session.moment)
@@ -239,7 +240,7 @@ def test_its_own_players_name_stands_there_where_it_was_told() -> None:
     moment = session(*with_the_knight()).moment
     names = Names(players={Role.DRAGON: "Ann", Role.GHOST: "Bea"})
     view = by_name(play(moment), moment.table, names)
-    assert view.then == "then Ann's turn"
+    assert view.next_turn == "Ann's turn"
     assert view.passing is not None
     assert view.passing.speaker.startswith("Bea")
 

@@ -152,10 +152,10 @@ def capital(text: str) -> str:
 
 def comes_first(asked: str) -> str:
     """Say that something is asked before all else, as one says it; a question stays one."""
-    return f"First: {asked}" if asked.endswith("?") else f"First {within(asked)}"
+    return f"First: {asked}" if asked.endswith("?") else f"First {lowered(asked)}"
 
 
-def within(asked: str) -> str:
+def lowered(asked: str) -> str:
     """Go on within a sentence with what is asked: that never begins with a name."""
     return asked[:1].lower() + asked[1:]
 

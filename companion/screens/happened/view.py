@@ -9,8 +9,8 @@ from companion.asked import asked_of
 from companion.naming import NOBODY, person
 from companion.screens.play.trackers import values
 from companion.screens.words import in_sentences, say
-from rules import passed, reporting
-from rules.actions import Win
+from rules import goal_of, passed, reporting
+from rules.actions import Killed, Win
 from rules.kept import kept
 from rules.names import ROLE_TITLES, Role, Symbol, capital
 from rules.said import begun, did, named
@@ -86,6 +86,18 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
+class Winner:
+    """Who may have won, what for, and what is said of it."""
+
+    role: str
+    name: str
+    goal: str
+    won: Sort
+    by: tuple[Sort, ...]
+    """What reaches the goal, where it can be said in one sentence: somebody's death."""
+
+
+@dataclass(frozen=True, slots=True)
 class Happened:
     """Everything that can be said of one role."""
 
@@ -112,13 +124,25 @@ def happened(table: Table, who: Role, names: Names = NOBODY) -> Happened:
     )
 
 
-def sorts_of(table: Table, who: Role) -> Iterator[Sort]:
+def winners(table: Table, names: Names = NOBODY) -> Iterator[Winner]:
+    """Give who may have won, by seat, each with what would be said of it."""
+    for role in table.roles:
+        goal = goal_of(table.setup, role)
+        prey = () if goal.kill is None else sorts_of(table, goal.kill, Killed)
+        killed = tuple(one for one in prey if not one.why)
+        for won in sorts_of(table, role, Win):
+            yield Winner(role.value, person(role, names), goal.text, won, killed)
+
+
+def sorts_of(table: Table, who: Role, *only: type) -> Iterator[Sort]:
     """Give what can be said of a role, one after the other: each is asked of the rules but once.
 
     Whoever walks through them before they are shown has them shown at once.
     """
     offered, found_out = _offered(table, who), _found_out(table)
     for report in reporting.reports(passed(table), who):
+        if only and report.action not in only:
+            continue
         answers = offered.get(report.action, ())
         if not answers and report not in found_out:
             found_out[report] = _why(table, report)

@@ -230,7 +230,7 @@ class HistoryScreen(Screen):
             ("Copy the game, line by line", "share", "share", self.share),
             ("The set-up list", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
-            ("Somebody has won …", "somebody won", "crown", self._tell),
+            ("Somebody has won …", "somebody won", "crown", self._tell_the_end),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),
         ):
             button = TapButton(text=words, name=name, drawing=drawing, halign="left")
@@ -306,6 +306,10 @@ class HistoryScreen(Screen):
     def _tell(self) -> None:
         self.app.go(GAME)
         self.app.layers.screen.something_else()
+
+    def _tell_the_end(self) -> None:
+        self.app.go(GAME)
+        self.app.layers.screen.somebody_won()
 
     def _why(self, text: str, rule: str) -> TapButton:
         why = TapButton(

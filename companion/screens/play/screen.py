@@ -385,6 +385,12 @@ class PlayScreen(ActingScreen):
 
         self.app.layers.open(HappenedSheet(self, self.act, self.fill_form))
 
+    def somebody_won(self) -> None:
+        """Ask who has won, and by what."""
+        from companion.screens.happened.won import WonSheet
+
+        self.app.layers.open(WonSheet(self, self.act, self.fill_form))
+
     def correct_named(self, name: str) -> None:
         """Ask what a number is on the table, by the name it is called by."""
         if name in self._numbers:

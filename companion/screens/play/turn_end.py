@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from companion.screens.play.sections import keeps_books
 from rules import left_out, panel, refused, strip
 from rules.actions import EndTurn
-from rules.names import capital, comes_first, does, within
+from rules.names import capital, comes_first, does, lowered
 
 if TYPE_CHECKING:
     from companion.screens.play.sections import Section
@@ -59,7 +59,7 @@ class End:
         return f"First {first}" if first in self.printed else comes_first(first)
 
     def _within(self, said: str) -> str:
-        return said if said in self.printed else within(said)
+        return said if said in self.printed else lowered(said)
 
     @property
     def notes(self) -> tuple[str, ...]:

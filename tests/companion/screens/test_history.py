@@ -122,12 +122,31 @@ def test_one_goes_to_a_round(told: Hand) -> None:
 
 
 def test_that_somebody_has_won_is_told_from_what_belongs_to_the_game(told: Hand) -> None:
-    """It leads to what happened, where that stands whatever is owed."""
+    """It asks who, each with what for, and nothing else: one tap ends the game."""
     told.tap("more of this game", "somebody won")
     assert told.app.at == "play"
-    assert told.shows("What happened?")
-    told.tap("who knight", "kind Win")
+    assert told.shows("Who has won?")
+    assert told.shows("Smash 5 Crystals and escape by the Entrance")
+    won = [name for name in told.phone.names() if name.startswith(("won ", "kind ", "who "))]
+    assert won == ["won knight", "won ghoul"]
+    told.tap("won knight")
     assert told.app.session.table.outcome is not None
+    assert told.app.session.table.outcome.winners == (Role.KNIGHT,)
+
+
+def test_of_a_goal_that_the_app_follows_it_asks_what_has_reached_it(told: Hand) -> None:
+    """The Ghoul's is kept: it is said who was killed; or that it has won all the same."""
+    told.tap("more of this game", "somebody won", "won ghoul")
+    assert told.shows("Say what was done to reach it.")
+    assert told.back()
+    assert told.shows("Who has won?")
+    told.tap("won ghoul", "kind Killed")
+    assert told.lines[-1] == "knight is killed"
+    told.app.session.undo()
+    told.rest()
+    told.app.go("history")
+    told.tap("more of this game", "somebody won", "won ghoul", "all the same")
+    assert told.lines[-1] == "overrule ghoul wins"
 
 
 def test_undo_at_the_foot_is_seen_in_the_list(told: Hand) -> None:

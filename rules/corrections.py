@@ -10,6 +10,8 @@ from rules.actions import Correct
 from rules.altered import altered
 from rules.cave.guards import check_tokens
 from rules.cave.limits import tokens_taken
+from rules.cave.reconciling import reconcile
+from rules.cave.standing import stand
 from rules.cites import cites
 from rules.counters import Counter, kept_of
 from rules.house import HOUSE, decides, rules_of
@@ -237,6 +239,15 @@ def _as_the_box_holds(draft: Draft, role: Role, trial: Table) -> None:
             check_tokens(draft, token, tokens_taken(trial, token))
 
 
+@cites("table.the-end")
+def _off_the_map(draft: Draft, role: Role) -> None:
+    """Take the pieces of the dead off the map; nothing is asked of them any more."""
+    for piece in rules_of(draft.table.setup, role).pieces:
+        stand(draft, piece, None, _RULE)
+    if draft.table.cave is not None:
+        reconcile(draft, _RULE)
+
+
 @decides(Correct)
 @cites("table.corrections")
 def correct(draft: Draft, action: Correct) -> None:
@@ -271,4 +282,6 @@ def correct(draft: Draft, action: Correct) -> None:
         raise draft.refuse(capital(wrong[0]), _RULE, "Say what lies on the table")
     _as_the_box_holds(draft, action.role, trial)
     draft.change_field(action.role, _RULE, field, now)
+    if field == "dead" and now:
+        _off_the_map(draft, action.role)
     rules_of(draft.table.setup, action.role).corrected(draft, field)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rules import prompts
 from rules.boards import Other
 from rules.corrections import correctable, to_correct
 from rules.counters import POPULATION
-from rules.names import Role
+from rules.names import Piece, Role
 from tests.table import by_hand, play, refused, then
 
 pytestmark = pytest.mark.rule("table.corrections")
@@ -60,14 +61,20 @@ def test_only_what_a_person_can_say_in_words_is_correctable() -> None:
     assert "deck" not in fields
 
 
-@pytest.mark.parametrize("field", ["cheated", "left"])
-def test_a_die_is_corrected_to_no_number_that_it_has_not(field: str) -> None:
+@pytest.mark.parametrize(
+    ("field", "text"),
+    [
+        ("cheated", "Vile Ghoul: a die shows no more than 6"),
+        ("left", "The Vile Ghoul's “Die chosen” cannot be 7"),
+    ],
+)
+def test_a_die_is_corrected_to_no_number_that_it_has_not(field: str, text: str) -> None:
     """Six is the most that a die shows."""
     table = play("table knight vile-ghoul")
     six = then(table, f"correct vile-ghoul {field} to 6").roles["vile-ghoul"]
     assert getattr(six, field) == 6
     no = refused(table, f"correct vile-ghoul {field} to 7")
-    assert no.text == "Vile Ghoul: a die shows no more than 6"
+    assert no.text == text
 
 
 @pytest.mark.rule("table.corrections")
@@ -172,3 +179,40 @@ def test_a_test_reaches_by_play_what_is_more_than_a_number(line: str, what: str)
         return
     with pytest.raises(AssertionError, match=what):
         then(table, line)
+
+
+def test_the_dead_stand_nowhere_and_are_asked_nothing() -> None:
+    """The Knight stood on a space that the Ghoul enters: her Strength is not asked for any more."""
+    table = play(
+        "table knight thief ghoul",
+        "map on",
+        "knight places bones at 0,1",
+        "knight places fangs at 1,0",
+        "knight places eye at 0,-1",
+        "knight places bones at -1,0",
+        "put knight at 0,0",
+        "put thief at 0,0",
+        "knight ends turn",
+        "knight places fangs at 2,0",
+        "thief ends turn",
+        "thief places eye at 0,2",
+        "ghoul starts at 1,0",
+        "ghoul rolls 6 3 1",
+        "ghoul chooses 6 3",
+        "ghoul moves to 0,0",
+    )
+    assert prompts(table)[0].text.startswith("The Knight's Strength?")
+    table = by_hand(table, "correct knight dead to yes")
+    assert prompts(table)[0].text.startswith("The Thief's Stealth?")
+    assert table.the_cave.piece_at(Piece.KNIGHT) is None
+
+
+@pytest.mark.rule("boards.starting-health")
+def test_what_the_dead_began_with_is_not_asked() -> None:
+    """The Armored Knight is hit, and then said to be dead: no Health of hers is counted."""
+    table = play("table armored-knight skeletons", "game mysterious-manor")
+    table = then(table, "armored-knight is hit by skeleton")
+    assert prompts(table)[0].text.startswith("How much Health did she start with?")
+    table = by_hand(table, "correct armored-knight dead to yes")
+    assert table.owed == ()
+    assert table.roles[Role.ARMORED_KNIGHT].dead

@@ -120,12 +120,13 @@ def _count(draft: Draft, rule: str, left: int, by: Role | None, *, ambushed: boo
 @runs(SayStart)
 @cites("boards.starting-health")
 def lose_what_is_counted(draft: Draft, owed: SayStart) -> bool:
-    """What she starts with is known now: the Health goes."""
-    health = board(draft.table).health
-    if health is None:
+    """What she starts with is known now: the Health goes, unless she is said to be dead."""
+    health, dead = board(draft.table).health, board(draft.table).dead
+    if health is None and not dead:
         return False
     draft.settle(START)
-    _count(draft, START, health - owed.lost, owed.by, ambushed=owed.ambushed)
+    if health is not None and not dead:
+        _count(draft, START, health - owed.lost, owed.by, ambushed=owed.ambushed)
     return True
 
 

@@ -11,6 +11,7 @@ from rules.names import CAVES, GHOSTS, Role, Token, several
 from rules.roles.ghost.artifacts import locked, loose
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.focus import influence_at, movement_at
+from rules.roles.ghost.owed import DrawCards
 from rules.roles.ghost.seat import ME, board
 from rules.setup.possession import ALL_CARDS, ARTIFACTS
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rules.actions import Correct
     from rules.draft import Draft
     from rules.map.cave import Cave
+    from rules.owed import Owed
 
 _RULE: Final = "table.corrections"
 _TRACK: Final = "boards.ghost-focus"
@@ -48,6 +50,18 @@ def correct_cards(draft: Draft, action: Correct) -> None:
         mental_block=hers.mental_block if hers.mental_block in cards else None,
         revealed=hers.revealed if hers.revealed in cards else None,
     )
+    draft.turn_to(_RULE, owed=tuple(one for one in draft.table.owed if _still_asked(one, cards)))
+
+
+@cites("ghost.setup.possession-deck", "ghost.solo.difficulty")
+def _still_asked(owed: Owed, cards: tuple[Role, ...]) -> bool:
+    """Tell whether something is still owed when these are her cards: not to draw those she has."""
+    if not isinstance(owed, DrawCards):
+        return True
+    drawn = set(owed.among)
+    if owed.keeps:
+        return drawn <= set(cards) and len(cards) >= owed.of
+    return drawn.isdisjoint(cards)
 
 
 @cites("table.corrections", "ghost.collecting-carrying-and-dropping-artifacts")

@@ -182,5 +182,5 @@ GHOUL: Final = RoleRules(
     keeps_out=(entering.keeps_out,),
     spans=correcting.SPANS,
     corrects={"terror": correcting.correct_cards},
-    corrected=correcting.corrected,
+    corrected=correcting.corrected_of(Role.GHOUL),
 )

@@ -272,7 +272,7 @@ def smash_crystal(draft: Draft, action: SmashCrystal) -> None:
     end_drift(draft, role)
     take_token(draft, piece_of(role), Token.CRYSTAL, rule)
     draft.change(role, rule, GhoulBoard, crystals=board(draft.table).crystals + 1)
-    note_goal(draft)
+    note_goal(draft, role)
     crystal_counts(draft, role, rule)
     # The ruling is about Fury; that smashing is an attack, for which the Vile Ghoul draws, is not.
     counts = role is Role.VILE_GHOUL or draft.table.setup.ruled(CRYSTAL_FURY)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import replace
 from rules.cards.terror import Terror
 from rules.cites import cites
 from rules.corrections import NOTHING
@@ -12,13 +14,18 @@ from rules.roles.ghoul.board import GhoulBoard, TerrorCard
 from rules.roles.ghoul.collecting import PAIR
 from rules.roles.ghoul.fury import note_goal, remind_of_the_goal
 from rules.roles.ghoul.odds import SIDES
-from rules.roles.ghoul.seat import board as board_of
+from rules.roles.ghoul.seat import its_board
+from rules.roles.ghoul.turn import DIE
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from rules.actions import Correct
     from rules.draft import Draft
+    from rules.names import GhoulRole
+    from rules.outcome import NotAllowedError
+
+_RULE: Final = "table.corrections"
 
 
 def _at_most(card: Terror, before: int = 0) -> range:
@@ -45,64 +52,89 @@ VILE_SPANS: Final[Mapping[str, range]] = {
     **_BOTH,
     "boost": range(_BOOST + 1),
     "bonus": _at_most(Terror.HUNT, _BOOST),
+    "left": range(DIE + 1),
 }
 """How far those of the Vile Ghoul go; what the rows of its chart give, its board alone says."""
 
 
-def corrected(draft: Draft, field: str) -> None:
-    """Note the goal, if the corrected number has reached it; or say that it was noted before."""
-    if field in _AIMED_AT:
-        remind_of_the_goal(draft)
-    note_goal(draft)
+def corrected_of(role: GhoulRole) -> Callable[[Draft, str], None]:
+    """Make what follows from a corrected number of this one: in whoever's turn, it is its goal."""
+
+    def corrected(draft: Draft, field: str) -> None:
+        if field in _AIMED_AT:
+            remind_of_the_goal(draft, role)
+        note_goal(draft, role)
+
+    return corrected
 
 
 _AIMED_AT: Final = frozenset({"fury", "crystals"})
 
 
-@cites("table.corrections", "terror.deck")
+@cites("table.corrections", "terror.deck", "ghost.taking-a-possession-turn.components")
 def correct_cards(draft: Draft, action: Correct) -> None:
-    """Say which Terror cards lie there; whatever is nowhere else is in the deck again.
+    """Say which Terror cards lie there, also while a Ghost plays the piece and has no use of them.
 
-    A card that lay there before stays as it is: used in this turn, or in force until its end. One
-    that had left was told to leave by mistake: what lies there no more has left in its place.
+    A card that lay there before stays as it is: used in this turn, or in force until its end.
     """
-    board, value = board_of(draft.table), action.value
-    words = [] if value == NOTHING else value.split()
+    board = its_board(draft.table, action.role)
+    lay = board.terror if board.lent is None else board.lent.terror
+    cards = _named(draft, action)
+    _take(draft, action, cards, [one.card for one in lay])
+    lying = [*lay]
+    terror = tuple(_as_it_lay(lying, card) for card in cards)
+    if board.lent is None:
+        draft.change(action.role, _RULE, GhoulBoard, terror=terror)
+    else:
+        draft.change(action.role, _RULE, GhoulBoard, lent=replace(board.lent, terror=terror))
+
+
+def _named(draft: Draft, action: Correct) -> list[Terror]:
+    words = [] if action.value == NOTHING else action.value.split()
     known = {card.value: card for card in Terror}
-    deck = [*(one.card for one in board.terror), *board.deck]
-    gone = {"discarded": [*board.discarded], "removed": [*board.removed]}
-    back = []
-    try:
-        cards = [known[word] for word in words]
-        for card in cards:
-            pile = next((pile for pile, its in gone.items() if card in its), "")
-            if card in deck:
-                deck.remove(card)
-            else:
-                gone[pile].remove(card)
-                back.append(pile)
-    except KeyError:
-        raise draft.refuse(
-            f"“{value[:80]}” cannot be the Terror cards that lie there",
-            "terror.deck",
-            "Name the cards, each as often as the box holds it, or say nothing",
-        ) from None
-    left = [one.card for one in board.terror]
-    for card in cards:
-        if card in left:
-            left.remove(card)
-    for pile, card in zip(back, left, strict=False):
-        deck.remove(card)
-        gone[pile].append(card)
-    lying = [*board.terror]
+    if not known.keys() >= set(words):
+        raise _cannot_lie_there(draft, action)
+    return [known[word] for word in words]
+
+
+@cites("table.corrections", "terror.deck", "ghoul.terror-cards.identical")
+def _take(draft: Draft, action: Correct, cards: list[Terror], lay: list[Terror]) -> None:
+    """Take what has come from where it was; whatever is nowhere else is in the deck again.
+
+    A card that had left was told to leave by mistake: what lies there no more has left in its
+    place, said aloud, since it could be another copy.
+    """
+    board = its_board(draft.table, action.role)
+    left = list((Counter(lay) - Counter(cards)).elements())
+    deck, discarded, removed = [*board.deck], [*board.discarded], [*board.removed]
+    for card in (Counter(cards) - Counter(lay)).elements():
+        gone = next((pile for pile in (discarded, removed) if card in pile), None)
+        if gone is not None and (left or card not in deck):
+            gone.remove(card)
+            if left:
+                gone.append(left.pop(0))
+                draft.tell(
+                    f"{gone[-1].value.title()} has left in place of {card.value.title()}", _RULE
+                )
+        elif card in deck:
+            deck.remove(card)
+        else:
+            raise _cannot_lie_there(draft, action)
     draft.change(
         action.role,
-        "table.corrections",
+        _RULE,
         GhoulBoard,
-        terror=tuple(_as_it_lay(lying, card) for card in cards),
-        deck=tuple(deck),
-        discarded=tuple(gone["discarded"]),
-        removed=tuple(gone["removed"]),
+        deck=(*left, *deck),
+        discarded=tuple(discarded),
+        removed=tuple(removed),
+    )
+
+
+def _cannot_lie_there(draft: Draft, action: Correct) -> NotAllowedError:
+    return draft.refuse(
+        f"“{action.value[:80]}” cannot be the Terror cards that lie there",
+        "terror.deck",
+        "Name the cards, each as often as the box holds it, or say nothing",
     )
 
 

@@ -9,7 +9,7 @@ from rules.names import Role
 from rules.roles.ghoul.board import Ghoul, GhoulBoard
 from rules.roles.ghoul.goals import MOST_FURY, goal
 from rules.roles.ghoul.owed import DrawTerrorCard
-from rules.roles.ghoul.seat import board, is_vile, seat, the_ghoul
+from rules.roles.ghoul.seat import is_vile, its_board, the_ghoul
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +35,7 @@ def gain_fury(draft: Draft, amount: int) -> None:
     was = the_ghoul(draft.table).fury
     now = min(MOST_FURY, was + amount)
     draft.change(Role.GHOUL, rule, Ghoul, fury=now)
-    note_goal(draft)
+    note_goal(draft, Role.GHOUL)
     even = even_spaces(was, now)
     if even:
         draft.owe(rule, *[DrawTerrorCard(Role.GHOUL, "ghoul.fury.even-space")] * even)
@@ -58,27 +58,26 @@ def gains_crystal(role: GhoulRole) -> Callable[[Draft, str], None]:
     """Make what counts a Crystal for a role that a possessed one of its kind has smashed."""
 
     def gains(draft: Draft, rule: str) -> None:
-        ghoul = draft.table.roles[role]
-        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # narrows the type for mypy
+        ghoul = its_board(draft.table, role)
         draft.change(role, rule, GhoulBoard, crystals=ghoul.crystals + 1)
-        ghoul = draft.table.roles[role]
-        assert isinstance(ghoul, GhoulBoard)  # noqa: S101  # narrows the type for mypy
-        _note_goal(draft, role, ghoul)
+        note_goal(draft, role)
 
     return gains
 
 
 @cites("ruling.goal-reached", "ghoul.how-to-win")
-def note_goal(draft: Draft) -> None:
+def note_goal(draft: Draft, role: GhoulRole) -> None:
     """Note for good that the Fury or the Crystals of the goal are reached."""
-    _note_goal(draft, seat(draft.table), board(draft.table))
+    ghoul, aim = its_board(draft.table, role), goal(draft.table.setup)
+    if not ghoul.goal_reached and _met(aim, ghoul):
+        draft.change(role, aim.rule, GhoulBoard, goal_reached=True)
+        draft.tell("The goal is reached: now escape by the Entrance", aim.rule)
 
 
 @cites("ruling.goal-reached", "table.corrections")
-def remind_of_the_goal(draft: Draft) -> None:
+def remind_of_the_goal(draft: Draft, role: GhoulRole) -> None:
     """Say that a goal once noted stays, where a corrected number falls short of it."""
-    ghoul = board(draft.table)
-    aim = goal(draft.table.setup)
+    ghoul, aim = its_board(draft.table, role), goal(draft.table.setup)
     if ghoul.goal_reached and not _met(aim, ghoul):
         text = "The goal still counts as reached: correct “Goal reached” too, if it never was"
         draft.tell(text, "ruling.goal-reached")
@@ -89,12 +88,3 @@ def _met(aim: GhoulsGoal, ghoul: GhoulBoard) -> bool:
     if aim.fury is not None and fury >= aim.fury:
         return True
     return aim.crystals is not None and ghoul.crystals >= aim.crystals
-
-
-def _note_goal(draft: Draft, role: GhoulRole | None, ghoul: GhoulBoard) -> None:
-    if role is None or ghoul.goal_reached:
-        return
-    aim = goal(draft.table.setup)
-    if _met(aim, ghoul):
-        draft.change(role, aim.rule, GhoulBoard, goal_reached=True)
-        draft.tell("The goal is reached: now escape by the Entrance", aim.rule)

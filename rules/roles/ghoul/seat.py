@@ -59,6 +59,13 @@ def board(table: Table) -> GhoulBoard:
     return found
 
 
+def its_board(table: Table, role: Role) -> GhoulBoard:
+    """Give the board of this one, whichever has the turn."""
+    found = table.roles[role]
+    assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
+    return found
+
+
 @cites("ghost.taking-a-possession-turn.components", "possession.vile-ghoul")
 def keeps_the_deck(table: Table) -> GhoulRole:
     """Tell before whom the Terror deck lies: whom a Ghost summons draws from that of who plays."""
@@ -70,9 +77,7 @@ def keeps_the_deck(table: Table) -> GhoulRole:
 
 def piles(table: Table) -> GhoulBoard:
     """Give the board on which the Terror deck and what was drawn from it lie."""
-    found = table.roles[keeps_the_deck(table)]
-    assert isinstance(found, GhoulBoard)  # noqa: S101  # narrows the type for mypy
-    return found
+    return its_board(table, keeps_the_deck(table))
 
 
 def the_ghoul(table: Table) -> Ghoul:

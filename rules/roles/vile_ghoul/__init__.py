@@ -128,7 +128,8 @@ VILE_GHOUL: Final = RoleRules(
     corrects={
         "terror": correcting.correct_cards,
         "supply": dice.correct_supply,
+        "left": dice.correct_left,
         "right": dice.correct_right,
     },
-    corrected=correcting.corrected,
+    corrected=correcting.corrected_of(Role.VILE_GHOUL),
 )

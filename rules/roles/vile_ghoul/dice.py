@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.corrections import NOTHING
+from rules.corrections import NOTHING, whole_number
 from rules.names import Role, capital, several
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.levels import dice_in_play
@@ -21,41 +21,83 @@ _RULE: Final = "table.corrections"
 _FACES: Final = {str(face): face for face in range(1, DIE + 1)}
 
 
-@cites(_RULE, "vile-ghoul.prepare-board")
+@cites(_RULE, "vile-ghoul.prepare-board", "possession.vile-ghoul")
 def correct_supply(draft: Draft, action: Correct) -> None:
-    """Say which dice nobody has placed; a turn that has none to select begins with the roll."""
+    """Say which dice nobody has placed; its own turn that has none to select begins with the roll.
+
+    A Ghost who plays it has other dice: hers are rolled and selected whatever lies there.
+    """
     ghoul = the_vile_ghoul(draft.table)
-    supply = _dice(draft, action, (*ghoul.right, *_selected(ghoul)))
+    supply = _dice(draft, action, (*ghoul.right, *_selected(ghoul.left)))
     draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, supply=supply)
-    if draft.table.at(VileGhoulPhase.ROLL, VileGhoulPhase.SELECT):
+    if _in_its_own_turn(draft, VileGhoulPhase.ROLL, VileGhoulPhase.SELECT):
         phase = VileGhoulPhase.SELECT if supply else VileGhoulPhase.ROLL
         draft.turn_to(_RULE, phase=phase)
 
 
-@cites(_RULE, "vile-ghoul.prepare-board", "vile-ghoul.select-statistics.boost-dice")
-def correct_right(draft: Draft, action: Correct) -> None:
-    """Say which dice lie on the right side of the chart."""
+@cites(_RULE, "vile-ghoul.select-statistics")
+def correct_left(draft: Draft, action: Correct) -> None:
+    """Say which die was chosen, as long as it is one of those that are in play; 0 is none."""
     ghoul = the_vile_ghoul(draft.table)
-    right = _dice(draft, action, (*ghoul.supply, *_selected(ghoul)))
-    draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, right=right)
+    left = whole_number(draft, action)
+    elsewhere = (*ghoul.supply, *ghoul.right)
+    _all_in_play(draft, action, _selected(left), elsewhere)
+    _place(draft, left, ghoul.right)
 
 
-def _selected(ghoul: VileGhoul) -> tuple[int, ...]:
-    return (ghoul.left,) if ghoul.left else ()
+@cites(_RULE, "vile-ghoul.prepare-board")
+def correct_right(draft: Draft, action: Correct) -> None:
+    """Say which dice lie to the right of the chart."""
+    ghoul = the_vile_ghoul(draft.table)
+    right = _dice(draft, action, (*ghoul.supply, *_selected(ghoul.left)))
+    _place(draft, ghoul.left, right)
+
+
+@cites(_RULE, "vile-ghoul.select-statistics.boost-dice")
+def _place(draft: Draft, left: int, right: tuple[int, ...]) -> None:
+    """Lay dice on the chart; in Move and Act they are its Boost dice, less those it has spent."""
+    ghoul = the_vile_ghoul(draft.table)
+    boost = ghoul.boost
+    if _in_its_own_turn(draft, VileGhoulPhase.ACT):
+        spent = max(ghoul.right.count(ghoul.left) - boost, 0)
+        boost = max(right.count(left) - spent, 0)
+    draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, left=left, right=right, boost=boost)
+
+
+def _in_its_own_turn(draft: Draft, *phases: VileGhoulPhase) -> bool:
+    """Tell whether its player is in one of these phases, and no Ghost who plays the piece."""
+    here = draft.table.turn is Role.VILE_GHOUL and draft.table.at(*phases)
+    return here and the_vile_ghoul(draft.table).lent is None
+
+
+def _selected(left: int) -> tuple[int, ...]:
+    return (left,) if left else ()
 
 
 def _dice(draft: Draft, action: Correct, elsewhere: tuple[int, ...]) -> tuple[int, ...]:
-    """Read dice by their faces, no more than the others leave of them."""
+    """Read dice by their faces."""
     said = action.value.replace("/", " ").split()
     words = [] if action.value == NOTHING else said
-    most = dice_in_play(draft.table.setup) - len(elsewhere)
-    if len(words) > most or not _FACES.keys() >= set(words):
+    dice = tuple(_FACES.get(word, 0) for word in words)
+    _all_in_play(draft, action, dice, elsewhere)
+    return dice
+
+
+@cites(_RULE, "vile-ghoul.difficulty-variants")
+def _all_in_play(
+    draft: Draft, action: Correct, dice: tuple[int, ...], elsewhere: tuple[int, ...]
+) -> None:
+    """Refuse dice that show what no die does, or more than the others leave of them."""
+    most = max(dice_in_play(draft.table.setup) - len(elsewhere), 0)
+    if len(dice) > most or not all(1 <= die <= DIE for die in dice):
+        lie = "die that lies" if len(dice) == 1 else "dice that lie"
         raise draft.refuse(
-            f"“{action.value[:80]}” cannot be the dice that lie there",
+            f"“{action.value[:80]}” cannot be the {lie} there",
             _RULE,
-            f"Name up to {several(most, 'die', 'dice')} by what they show, or say {NOTHING}",
+            f"Name up to {several(most, 'die', 'dice')} by what they show, or say {NOTHING}"
+            if most
+            else "All the dice lie elsewhere: say first which of them does not",
         )
-    if len(words) < most:
-        told = several(most - len(words), "die", "dice")
+    if len(dice) < most:
+        told = several(most - len(dice), "die", "dice")
         draft.tell(f"{capital(told)} more must lie somewhere: say where", _RULE)
-    return tuple(_FACES[word] for word in words)

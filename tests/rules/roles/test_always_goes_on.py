@@ -22,7 +22,7 @@ from rules.boxes import Game, who_plays
 from rules.cards.terror import Terror
 from rules.cave.limits import pieces_in_play
 from rules.cave.owed import PlaceRockslide, ShuffleTheStack, StartingTiles
-from rules.corrections import correctable
+from rules.corrections import NOTHING, Correction, SaidAs, to_correct
 from rules.counters import Keep
 from rules.house import HOUSE
 from rules.map.cave import Terrain
@@ -31,6 +31,7 @@ from rules.names import ENTRANCE, GHOULS, Direction, Role, Token
 from rules.owed import FirstPlacement
 from rules.roles.dragon_depth import TellDepth
 from rules.roles.ghost.actions import StandOnLocked
+from rules.roles.ghost.possession_actions import DropArtifact, LockInPossession
 from rules.roles.knights_shield import TellShield
 from rules.sentences import sentences, write_action
 from rules.table import Setup
@@ -49,6 +50,8 @@ IDLE: Final = (
     TellDepth,
     TellShield,
     StandOnLocked,
+    DropArtifact,
+    LockInPossession,
     Keep,
     actions.Win,
     actions.CaveCollapses,
@@ -132,11 +135,22 @@ def any_step(table: Table, chance: random.Random) -> Step | None:
         said = chance.choice([one.action for one in sentences()])
         action = anything(said, chance)
     else:
-        role = chance.choice([*table.roles])
-        field = chance.choice(correctable(table.roles[role])).replace("_", "-")
-        action = actions.Correct(role, field, str(chance.randint(0, 5)))
+        action = any_correction(table, chance)
     step = decide(table, action, chance, overrule=chance.random() < 1 / 2)
     return None if isinstance(step, Refusal) else step
+
+
+def any_correction(table: Table, chance: random.Random) -> Action:
+    """Set something of any board: a number, yes or no, or what lies there by its names."""
+    role = chance.choice([*table.roles])
+    one = chance.choice(to_correct(table, role) or (Correction("dead", SaidAs.YES_OR_NO, None),))
+    number = str(chance.randint(0, 6))
+    if one.kind is not SaidAs.WORDS:
+        value = chance.choice(("yes", "no")) if one.kind is SaidAs.YES_OR_NO else number
+    else:
+        names = chance.choice(([*Terror], [*Role], [*"123456"]))
+        value = " ".join(chance.choices(names, k=chance.randint(0, 3))) or NOTHING
+    return actions.Correct(role, one.field.replace("_", "-"), value)
 
 
 @pytest.mark.parametrize("role", ROLES_WITH_BOOKS)

@@ -9,8 +9,9 @@ import pytest
 from rules import to_correct
 from rules.names import Role
 from rules.roles.ghost.artifacts import locked
+from rules.roles.ghost.owed import DrawCards
 from tests.rules.roles.ghost.table import hers, on_the_map, without_map
-from tests.table import by_hand, refused, then
+from tests.table import by_hand, play, refused, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -92,3 +93,36 @@ def test_a_focus_beside_the_track_is_refused(number: str) -> None:
     assert refused(without_map(), f"correct ghost focus to {number}").text == (
         "Ghost: the Focus track runs from 0 to 7"
     )
+
+
+@pytest.mark.rule("table.corrections", "ghost.solo.difficulty")
+def test_no_card_is_drawn_of_a_deck_that_is_said_to_be_hers() -> None:
+    """At Hard three of the deck are kept: of five three are drawn, two are kept as they are."""
+    table = play(
+        "table ghost",
+        "level ghost hard",
+        "map on",
+        "ghost places bones at 0,1",
+        "ghost places fangs at 1,0",
+        "ghost places eye at 0,-1",
+        "ghost places bones at -1,0",
+        "ghost takes possession card goblins",
+        "ghost takes possession card dragon",
+    )
+    two = by_hand(table, "correct ghost cards to knight dragon")
+    assert not any(isinstance(owed, DrawCards) for owed in two.owed)
+    five = then(table, "correct ghost cards to knight cave thief ghoul unicorn")
+    five = then(
+        five, *(f"ghost takes possession card {card}" for card in ("knight", "cave", "thief"))
+    )
+    assert hers(five).cards == (Role.KNIGHT, Role.CAVE, Role.THIEF)
+
+
+@pytest.mark.rule("table.corrections", "ghost.setup.possession-deck")
+def test_a_card_she_has_is_not_drawn_a_second_time() -> None:
+    """Two share a place in turn order: the one that lies there already was the one drawn."""
+    table = play("table ghoul ghost")
+    assert isinstance(table.first_owed, DrawCards)
+    one = table.first_owed.among[0]
+    table = by_hand(table, f"correct ghost cards to {one} knight")
+    assert not any(isinstance(owed, DrawCards) and one in owed.among for owed in table.owed)

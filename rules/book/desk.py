@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import re
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
 from heapq import nlargest
-from math import log
 from typing import TYPE_CHECKING, Final
 
 from rules.book.doubt import Words
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
-from rules.book.naming import ABOUT, JOINED, ME, VARIED, Names
+from rules.book.naming import ABOUT, VARIED, Names
 from rules.book.query import Reader
 from rules.book.spelling import Speller
+from rules.book.spoken import Spoken
 from rules.book.text import words
+from rules.book.verbatim import ASKER, OWN, Verbatim
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
-    from rules.book.doubt import Doubt
-    from rules.book.index import Index, Postings
+    from rules.book.doubt import Doubt, Signs
+    from rules.book.index import Index
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
     from rules.book.nearness import Compass, Sky
@@ -29,8 +29,6 @@ if TYPE_CHECKING:
 
 BODY: Final = 0.4
 """How much it counts that an entry speaks of what was asked."""
-ROLE_BODY: Final = 0.5
-"""How surely an entry is about the role in whose chapter it stands."""
 NEAR: Final = 1.0
 """How much it counts that the question points to an entry."""
 SPECIAL: Final = 0.06
@@ -49,14 +47,6 @@ LEAN: Final = 0.3
 """How much an entry of the wanted role is preferred."""
 NEAREST: Final = 12
 """Of so many words asked the known neighbours are offered."""
-REMEMBERED: Final = 256
-"""So many parts of questions are remembered: with each letter typed, all but the last return."""
-ALIKE: Final = {"a": "", "an": "", "the": "", "may": "can", "could": "can", "might": "can"}
-"""Small words that make no other question of one."""
-_ASKER: Final = re.compile(r"\b(?:" + "|".join(ME) + r")\b", re.IGNORECASE)
-"""How whoever asks speaks of itself,"""
-_OWN: Final = re.compile(r"\b(?:" + "|".join([*ME, "my"]) + r")\b", re.IGNORECASE)
-"""and of what it has, too."""
 NAMED: Final = 0.3
 """How much an entry is preferred whose name was said, and nothing else."""
 FIRST: Final = 0.001
@@ -82,6 +72,24 @@ def reader_of(index: Index, lexicon: Lexicon, english: Collection[str] = frozens
     return Reader(lexicon, Speller(index.vocabulary, index.usual), english)
 
 
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """What is asked, and by whom: its parts, where it points, and what of the book it names."""
+
+    text: str
+    role: str | None
+    lent: bool
+    parts: Sequence[Part]
+    direction: Sequence[int] | None
+    near: Sequence[float]
+    named: Collection[str]
+    meant: Sequence[str]
+    written: Sequence[int]
+    """The entries that ask just this."""
+    called: Sequence[int]
+    """These, and those whose name was said."""
+
+
 class Desk:
     """A desk at which questions are answered."""
 
@@ -95,20 +103,15 @@ class Desk:
         doubt: Doubt | None = None,
     ) -> None:
         self._entries = entries
-        self._index = index
         self.reader = reader
         self._compass, self._sky = compass, sky
         self._doubt = doubt
         self._names = Names(entries, reader.lexicon)
         self._places = {entry.id: number for number, entry in enumerate(entries)}
-        self._nowhere = log(1 + len(entries) / 2)
-        """How rare a word is that stands in no entry."""
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
-        lasts = [entry.id.rpartition(".")[2] for entry in entries]
-        self._about = [set(Role).intersection(last.split(JOINED)) for last in lasts]
-        """The roles whom an entry is about by its address: attacking the Ghost and the Cave."""
+        self._verbatim = Verbatim(entries)
         self._dealings: dict[str, list[tuple[int, str]]] = {}
         """By whom they are about: the entries of what somebody else has to do with them."""
         for number, entry in enumerate(entries):
@@ -116,13 +119,15 @@ class Desk:
             if not ABOUT.isdisjoint(above):
                 other = entry.role.replace("-", " ")
                 self._dealings.setdefault(about, []).append((number, other))
+        self._not_of = {one: self._replaced(one, *told) for one, told in SHARED.items()}
+        """By who goes by another's rules: those in whose place it has its own."""
+        self._spoken = Spoken(len(entries), index, self._of_role)
         self._ground = [
             -SPECIAL * (entry.booklet == RULING or entry.section in THINGS)
             - UNREAD_BACK * (entry.confidence == UNREAD)
             for entry in entries
         ]
         """Where each entry stands before anything is asked."""
-        self._held = lru_cache(maxsize=REMEMBERED)(self._held_anew)
 
     def answer(
         self,
@@ -138,92 +143,101 @@ class Desk:
 
         `lent`: it is asked of one role for another, which goes by its rules.
         """
-        verbatim, text = text, self._with_the_asker(text, role)
+        asked = self._read(text, role, lent=lent)
+        spoken = self._spoken.of(asked.parts)
+        if not asked.parts or not (spoken or max(asked.near, default=0.0) > FAR):
+            return Answer((), unknown=tuple(self._strange(asked.text).unknown))
+        scores = self._scored(asked, spoken)
+        # Whether it is a question for this book does not hang on whose rules are preferred.
+        likeliest = max(range(len(scores)), key=scores.__getitem__)
+        self._lean_to(scores, asked, seats=seats, phase=phase)
+        best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
+        answered, signs, unknown = self._decided(asked, best[0], likeliest)
+        terms = frozenset(term for part in asked.parts for term in likely(part))
+        hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
+        return Answer(hits, answered, unknown, signs, asked.direction)
+
+    def _read(self, said: str, role: str | None, *, lent: bool) -> _Asked:
+        """Read what is asked, and what of the book it names or asks word for word."""
+        text = self._with_the_asker(said, role)
         parts = self.reader.parts(text)
-        spoken = self._spoken_of(parts)
-        said = self.reader.written(text, self._knows)
-        direction = self._compass.direction(said, parts) if self._compass else None
-        near = self._sky.nearness(direction) if self._sky and direction else ()
-        if not parts or not (spoken or max(near, default=0.0) > FAR):
-            return Answer((), unknown=tuple(self._strange(text).unknown))
+        direction = (
+            self._compass.direction(self.reader.written(text, self._knows), parts)
+            if self._compass
+            else None
+        )
         named = {term for part in parts for term, sure in part.terms.items() if sure == 1.0}
-        back = {role for role, plain in KIN.items() if plain in named and role not in named}
+        others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
+        meant = self.reader.written(text, self._is_foreign)
+        others_own = self._not_of.get((role or "").replace("-", " "), ())
+        # What is lent is put in other words than those that were asked.
+        written = [] if lent else self._verbatim.asking(said, role, others)
+        return _Asked(
+            text,
+            role,
+            lent,
+            parts,
+            direction,
+            self._sky.nearness(direction) if self._sky and direction else (),
+            named,
+            meant,
+            written,
+            [*written, *(one for one in self._names.named(meant, role) if one not in others_own)],
+        )
+
+    def _scored(self, asked: _Asked, spoken: Mapping[int, float]) -> list[float]:
+        """How well each entry answers, whoever asks: what is named comes first."""
         scores = self._ground.copy()
         for number, much in spoken.items():
             scores[number] += BODY * much
-        if near:
-            scores = [score + NEAR * one for score, one in zip(scores, near, strict=True)]
-        for one in back:
-            self._lean(scores, one, -OTHER)
-        meant = self.reader.written(text, self._is_foreign)
-        # What is lent is put in other words than those that were asked.
-        written = [] if lent else self._word_for_word(verbatim, role, named)
-        called = [*written, *self._names.named(meant, role)]
-        self._named_first(scores, called)
-        if len(parts) <= SHORT:
-            self._main_first(scores, called)
-        # Whether it is a question for this book does not hang on whose rules are preferred.
-        likeliest = max(range(len(scores)), key=scores.__getitem__)
+        if asked.near:
+            pairs = zip(scores, asked.near, strict=True)
+            scores = [score + NEAR * one for score, one in pairs]
+        for one, plain in KIN.items():
+            if plain in asked.named and one not in asked.named:
+                self._lean(scores, one, -OTHER)
+        self._named_first(scores, asked.called)
+        if len(asked.parts) <= SHORT:
+            self._main_first(scores, asked.called)
+        return scores
+
+    def _lean_to(
+        self, scores: list[float], asked: _Asked, *, seats: Collection[str], phase: str | None
+    ) -> None:
+        """Prefer what is of whoever asks, then of the table and of the present phase."""
+        role, called = asked.role, asked.called
         for leaning, much in ((role, LEAN), *((seat, SLIGHT) for seat in seats)):
             self._lean(scores, leaning, much)
-        self._lean_to_dealings(scores, named, None if lent else role)
+        for number in self._not_of.get((role or "").replace("-", " "), ()):
+            scores[number] -= SLIGHT
+        self._lean_to_dealings(scores, asked.named, None if asked.lent else role)
         if role and called and self._entries[called[0]].booklet == RULING:
             scores[called[0]] += LEAN  # it is of everybody's, and was asked for by its name
         if phase is not None:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
-        self._borrow(scores, named, meant, role, seats)
-        self._asked_first(scores, written, role)
-        best = sorted(range(len(scores)), key=lambda number: (-scores[number], number))[:limit]
-        terms = frozenset(term for part in parts for term in likely(part))
-        words = self._strange(text)
-        share = self._share(parts, likeliest)
-        signs = words.signs(near[likeliest] if near else 0.0, share, apart(near))
-        first = self._entries[best[0]]
-        is_called = best[0] in called
-        answered = first.confidence != UNREAD and (  # it says itself that it stands elsewhere
+        self._borrow(scores, asked.named, asked.meant, role, seats)
+        self._asked_first(scores, asked.written, role)
+
+    def _decided(
+        self, asked: _Asked, first: int, likeliest: int
+    ) -> tuple[bool, Signs, tuple[str, ...]]:
+        """Whether the first entry is an answer, by which signs, and the words that nobody knows."""
+        strange, near = self._strange(asked.text), asked.near
+        share = self._spoken.share(asked.parts, likeliest)
+        signs = strange.signs(near[likeliest] if near else 0.0, share, apart(near))
+        is_called = first in asked.called
+        # An unread entry says itself that it stands elsewhere.
+        answered = self._entries[first].confidence != UNREAD and (
             self._doubt is None
-            or best[0] in written
-            or (is_called and self._names.is_sure(meant, best[0]))
+            or first in asked.written
+            or (is_called and self._names.is_sure(asked.meant, first))
             or (
-                (is_called or not words.foreign)
-                and self._doubt.answers(signs, direction, self.put(text))
+                (is_called or not strange.foreign)
+                and self._doubt.answers(signs, asked.direction, self.put(asked.text))
             )
         )
-        hits = tuple(Hit(scores[number], self._entries[number], terms) for number in best)
-        return Answer(hits, answered, () if answered else words.unknown, signs, direction)
-
-    @cached_property
-    def _questions(self) -> Mapping[tuple[str, ...], list[int]]:
-        """The entries by the questions that stand in them."""
-        found: dict[tuple[str, ...], list[int]] = {}
-        for number, entry in enumerate(self._entries):
-            for one in {as_asked(question) for question in (entry.title, *entry.also)}:
-                found.setdefault(one, []).append(number)
-        return found
-
-    def _word_for_word(self, text: str, role: str | None, named: Collection[str]) -> list[int]:
-        """The entries that ask just this.
-
-        Who says "I" means its own, or of whose rules it goes by; or else what a role whom the
-        question names has to do with it, when can the Ghoul attack me, or what holds for everybody.
-        """
-        found = self._questions.get(as_asked(text), [])
-        others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
-        others |= {VARIED.get(Role(one), one) for one in others}
-        if role is None or not _OWN.search(text):
-            return [*self._whose(found, others), *self._whose(found, {""}), *found]
-        plain = VARIED.get(Role(role), role)
-        told = [number for number in found if self._about[number] & {role, plain}]
-        told += [number for number in found if not self._about[number]]
-        return (
-            self._whose(found, {role})
-            or self._whose(found, {plain})
-            or self._whose(told, {*others, ""})
-        )
-
-    def _whose(self, numbers: Iterable[int], roles: Collection[str]) -> list[int]:
-        return [number for number in numbers if self._entries[number].role in roles]
+        return answered, signs, () if answered else strange.unknown
 
     def _with_the_asker(self, text: str, role: str | None) -> str:
         """Name whoever asks where a question is about another and "me": can the Knight attack me.
@@ -232,7 +246,7 @@ class Desk:
         book has is preferred anyway: only of others "my" is named too, can the Ghoul take my Gems.
         """
         asker = (role or "").replace("-", " ")
-        speaks = _ASKER if asker in self._of_role else _OWN
+        speaks = ASKER if asker in self._of_role else OWN
         if role is None or not speaks.search(text):
             return text
         named = {term for part in self.reader.parts(text) for term in part.terms}
@@ -277,41 +291,29 @@ class Desk:
             if shared in self._places and (asks == one or said != asked):
                 asker = plain if asks == one else role
                 told = self.answer(" ".join(said), role=asker, seats=seats, lent=True)
-                held = self._entries[self._places[shared]].see
                 for hit in told.hits:
                     there = hit.entry.id
-                    if any(f"{there}.".startswith(f"{rule}.") for rule in held):
+                    if self._is_shared(there, shared):
                         here = there.replace(plain, one.replace(" ", "-"), 1)
                         number = self._places.get(here, self._places[there])
                         scores[number] = max(scores[number], hit.score)
 
-    def _spoken_of(self, parts: Sequence[Part]) -> dict[int, float]:
-        """How much of what was asked each entry speaks of: 1 is all of it."""
-        spoken: dict[int, float] = {}
-        asked = 0.0
-        for part in parts:
-            found, rarity = self._found(part)
-            if found:
-                weight = part.importance * rarity
-                asked += weight
-                for number, strength in found.items():
-                    spoken[number] = spoken.get(number, 0.0) + weight * strength
-        return {number: strength / asked for number, strength in spoken.items()}
+    def _is_shared(self, rule: str, shared: str) -> bool:
+        """Whether an entry sends to this rule, or to one above it."""
+        held = self._entries[self._places[shared]].see
+        return any(f"{rule}.".startswith(f"{one}.") for one in held)
 
-    def _found(self, part: Part) -> tuple[dict[int, float], float]:
-        return self._held(tuple(part.terms.items()), part.root)
-
-    def _held_anew(
-        self, terms: tuple[tuple[str, float], ...], root: str
-    ) -> tuple[dict[int, float], float]:
-        """The entries that speak of a part, and how rare it is; while one types, most return."""
-        found = strengths(terms, self._index.bodies)
-        for number in self._of_role.get(root, ()) if root else ():
-            found[number] = max(found.get(number, 0.0), ROLE_BODY)
-        return found, self._rarity(found)
-
-    def _rarity(self, found: Mapping[int, float]) -> float:
-        return log(1 + len(self._entries) / (1 + sum(found.values())))
+    def _replaced(self, one: str, plain: str, shared: str) -> frozenset[int]:
+        """The entries of a role in whose place another has one of its own, or one above them."""
+        found = set()
+        for number in self._of_role.get(plain, ()) if shared in self._places else ():
+            rule = self._entries[number].id
+            _, *here = rule.split(".")
+            above = (".".join(here[: last + 1]) for last in range(len(here)))
+            own = any(f"{one.replace(' ', '-')}.{last}" in self._places for last in above)
+            if own and rule.startswith(f"{plain}.") and not self._is_shared(rule, shared):
+                found.add(number)
+        return frozenset(found)
 
     def _named_first(self, scores: list[float], named: Sequence[int]) -> None:
         """Who says a name alone means that entry, and surely if it is a main one.
@@ -344,17 +346,6 @@ class Desk:
             if main is not None and 0 < scores[number] - scores[main] < CLOSE:
                 scores[number], scores[main] = scores[main], scores[number]
 
-    def _share(self, parts: Sequence[Part], number: int) -> float:
-        """How much of all that was asked an entry speaks of, words that stand nowhere included."""
-        asked = told = 0.0
-        for part in parts:
-            if not any(">" in term for term in part.terms):
-                found, rarity = self._found(part)
-                weight = part.importance * (rarity if found else self._nowhere)
-                asked += weight
-                told += weight * found.get(number, 0.0)
-        return told / asked if asked else 0.0
-
     def _strange(self, text: str) -> Words:
         if self._doubt is None:
             return Words()
@@ -371,25 +362,7 @@ class Desk:
         return self._compass is not None and self._compass.knows(word)
 
 
-def as_asked(text: str) -> tuple[str, ...]:
-    """A question's words without what one says this way or that: the article, may for can."""
-    return tuple(one for one in (ALIKE.get(word, word) for word in words(text)) if one)
-
-
 def apart(near: Sequence[float]) -> float:
     """How much nearer than those that come next the nearest entry lies."""
     first, *others = nlargest(1 + NEXT, near) or (0.0,)
     return first - sum(others) / len(others) if others else 0.0
-
-
-def strengths(
-    terms: Iterable[tuple[str, float]], postings: Mapping[str, Postings]
-) -> dict[int, float]:
-    """How strongly each entry speaks of one part of a question."""
-    found: dict[int, float] = {}
-    for term, sure in terms:
-        for number, percent in postings.get(term, ()):
-            strength = sure * percent / 100
-            if strength > found.get(number, 0.0):
-                found[number] = strength
-    return found

@@ -6,7 +6,8 @@ from typing import Final
 
 import pytest
 
-from rules.book import answer
+from rules.book import answer, entries
+from rules.book.text import words
 
 ENDS: Final = (
     "how does my turn end",
@@ -53,6 +54,11 @@ ASKED: Final = (
         PREY,
         ("when can the vile ghoul attack me", "what does the vile ghoul need to attack me"),
         ("vile-ghoul.attack",),
+    ),
+    (
+        ("cave", "ghost", "cave-ghost"),
+        ("when can the vile ghoul attack me", "what does the vile ghoul need to attack me"),
+        ("ghoul.attack.ghost-and-cave",),
     ),
     (
         ("cave", "knight", "cave-ghost"),
@@ -153,6 +159,76 @@ ASKED: Final = (
 )
 """Who asks, what, and where it is answered."""
 
+NOWHERE: Final = (
+    (("ghoul",), ("how do I finish my turn", "what comes last in my turn"), ASKED[0][2]),
+    (("vile-ghoul",), ("what comes last in my turn",), ASKED[1][2]),
+    (PREY, ("when is the ghoul able to attack me",), ("ghoul.attack",)),
+    (PREY, ("when is the vile ghoul able to attack me",), ("vile-ghoul.attack",)),
+    (
+        ("cave", "ghost", "cave-ghost"),
+        ("is the ghoul able to attack me", "can the ghoul hit me"),
+        ("ghoul.attack.ghost-and-cave",),
+    ),
+    (
+        ("cave", "ghost", "cave-ghost"),
+        ("is the vile ghoul able to attack me", "can the vile ghoul hit me"),
+        ("ghoul.attack.ghost-and-cave",),
+    ),
+    (ALL, ("am I hurt by the collapse",), ("collapse.pieces",)),
+    (
+        ("knight", "goblins", "dragon", "unicorn", "thief"),
+        (
+            "who chooses the symbol when I attack the ghoul",
+            "who decides the symbol when I hit the ghoul",
+        ),
+        ("ghoul.skittering.who-names",),
+    ),
+    (("ghoul",), ("what is my fury goal",), ("ghoul.how-to-win.fury-goal",)),
+    (("vile-ghoul",), ("what is my fury goal",), ("vile-ghoul.how-to-win",)),
+    (
+        ("knight",),
+        ("does the ghoul take away my treasure cards",),
+        ("ghoul.attack-effects.knight",),
+    ),
+    (("unicorn",), ("does the ghoul take one of my cards",), ("ghoul.attack-effects.unicorn",)),
+    (("ghoul",), ("what do I pay for a treasure",), ("ghoul.collect-treasures-and-gems",)),
+    (
+        ("vile-ghoul",),
+        ("what do I pay for a treasure",),
+        ("vile-ghoul.collect-treasures-and-gems",),
+    ),
+    (
+        ("ghoul",),
+        ("where do I start", "on which tile do I begin"),
+        ("ghoul.setup.first-placement",),
+    ),
+    (
+        ("ghost",),
+        ("where do I start", "on which tile do I begin"),
+        ("ghost.setup.first-placement",),
+    ),
+    (("ghoul",), ("does being attacked cost me fury",), ("ghoul.fury",)),
+    (
+        ("ghoul",),
+        ("what becomes of the thief's cubes on my board",),
+        ("ghoul.other-players.backstab",),
+    ),
+)
+"""The same in words that stand nowhere in the book."""
+
+
+@pytest.mark.parametrize(
+    ("role", "asked", "held"),
+    [(role, asked, held) for roles, all_, held in NOWHERE for role in roles for asked in all_],
+)
+def test_each_finds_it_in_other_words_too(role: str, asked: str, held: tuple[str, ...]) -> None:
+    """The question itself stands in no entry: it is found by what it asks."""
+    said = {tuple(words(one)) for entry in entries() for one in (entry.title, *entry.also)}
+    assert tuple(words(asked)) not in said
+    told = answer(asked, role=role, limit=1)
+    assert told.hits[0].entry.id in held
+    assert told.answered
+
 
 @pytest.mark.parametrize(
     ("role", "asked", "held"),
@@ -190,3 +266,20 @@ def test_what_the_ghoul_does_to_one_is_no_answer_to_another() -> None:
     """The Dragon's question is not answered by what the Knight or the Thief loses."""
     first = answer("can the ghoul steal my treasure", role="dragon", limit=1).hits[0].entry.id
     assert first not in {"ghoul.attack-effects.knight", "ghoul.attack-effects.thief"}
+
+
+@pytest.mark.parametrize("role", ["cave", "cave-ghost"])
+def test_the_cave_is_told_how_it_loses_itself(role: str) -> None:
+    """What makes everybody else lose is what it wins by."""
+    told = answer("how can I lose", role=role, limit=1).hits[0].entry
+    assert "the Cave itself" in told.answer
+    assert "somebody else wins first" in told.answer
+
+
+def test_the_vile_ghoul_needs_no_fury() -> None:
+    """Where it has a rule of its own, what stands below the Ghoul's is no answer to it."""
+    told = answer("how much fury do I need", role="vile-ghoul", limit=1)
+    assert told.hits[0].entry.id == "vile-ghoul.how-to-win"
+    assert answer("how much fury do I need", role="ghoul", limit=1).hits[0].entry.id == (
+        "ghoul.how-to-win.fury-goal"
+    )

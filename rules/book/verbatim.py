@@ -1,0 +1,91 @@
+"""What stands in the book word for word: the questions of its entries, as anybody puts them."""
+
+from __future__ import annotations
+
+import re
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from rules.book.naming import JOINED, ME, VARIED
+from rules.book.text import words
+from rules.names import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Mapping, Sequence
+
+    from rules.book.model import Entry
+
+ALIKE: Final = {
+    "a": "",
+    "an": "",
+    "the": "",
+    "may": "can",
+    "could": "can",
+    "might": "can",
+    "chooses": "names",
+    "picks": "names",
+    "says": "names",
+    "decides": "names",
+    "hit": "attack",
+    "hits": "attacks",
+    "steal": "take",
+    "steals": "takes",
+    "start": "begin",
+}
+"""Words that make no other question of one."""
+ALLOWED: Final = re.compile(r"\b(?:am|is|are) (.+?) (?:able|allowed) to\b")
+"""One may ask at length whether one can."""
+ASKER: Final = re.compile(r"\b(?:" + "|".join(ME) + r")\b", re.IGNORECASE)
+"""How whoever asks speaks of itself,"""
+OWN: Final = re.compile(r"\b(?:" + "|".join([*ME, "my"]) + r")\b", re.IGNORECASE)
+"""and of what it has, too."""
+
+
+class Verbatim:
+    """Finds the entries that ask just what is asked."""
+
+    def __init__(self, entries: Sequence[Entry]) -> None:
+        """Take the entries; their questions are read when one is first asked."""
+        self._entries = entries
+
+    @cached_property
+    def _questions(self) -> Mapping[tuple[str, ...], list[int]]:
+        """The entries by the questions that stand in them."""
+        found: dict[tuple[str, ...], list[int]] = {}
+        for number, entry in enumerate(self._entries):
+            for one in {as_asked(question) for question in (entry.title, *entry.also)}:
+                found.setdefault(one, []).append(number)
+        return found
+
+    def _about(self, number: int) -> set[Role]:
+        """The roles whom an entry is about by its address: attacking the Ghost and the Cave."""
+        last = self._entries[number].id.rpartition(".")[2]
+        return set(Role).intersection(last.split(JOINED))
+
+    def asking(self, text: str, role: str | None, named: Collection[str]) -> list[int]:
+        """The entries that ask just this.
+
+        Who says "I" means its own, or of whose rules it goes by; or else what a role whom the
+        question names has to do with it, when can the Ghoul attack me, or what holds for everybody.
+        """
+        found = self._questions.get(as_asked(text), [])
+        others = {*named, *(VARIED.get(Role(one), one) for one in named)}
+        if role is None or not OWN.search(text):
+            return [*self._whose(found, others), *self._whose(found, {""}), *found]
+        plain = VARIED.get(Role(role), role)
+        told = [number for number in found if self._about(number) & {role, plain}]
+        told += [number for number in found if not self._about(number)]
+        return (
+            self._whose(found, {role})
+            or self._whose(found, {plain})
+            or self._whose(told, {*others, ""})
+        )
+
+    def _whose(self, numbers: Iterable[int], roles: Collection[str]) -> list[int]:
+        return [number for number in numbers if self._entries[number].role in roles]
+
+
+def as_asked(text: str) -> tuple[str, ...]:
+    """A question's words without what one says this way or that: the article, may for can."""
+    plain = ALLOWED.sub(r"can \1", " ".join(words(text)))
+    return tuple(one for one in (ALIKE.get(word, word) for word in plain.split()) if one)

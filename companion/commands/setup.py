@@ -70,10 +70,10 @@ def _asked(args: argparse.Namespace) -> Setup:
     return Setup(
         tuple(_role(name) for name in args.roles),
         Game(args.game),
-        {_role(name): level for name, level in _pairs("difficulty", args.difficulty)},
+        {_role(name): level.lower() for name, level in _pairs("difficulty", args.difficulty)},
         frozenset(printable(name) for name in args.variant),
         dict(_pairs("ruling", args.ruling)),
-        choices=dict(_pairs("choose", args.choose)),
+        choices={name: value.lower() for name, value in _pairs("choose", args.choose)},
     )
 
 

@@ -188,7 +188,9 @@ def _level(plan: Plan, role: Role) -> Iterator[Step]:
         than_agreed = f"{several(abs(by), levels.counts)} {more} than was agreed" if by else ""
         said = [one for one in (than_agreed, levels.remarks.get(level)) if one]
         text = f"Your level is {level_title(level)}" + (f": {'; '.join(said)}" if said else "")
-        yield Step("level", text, "ruling.level-crystals" if by else levels.rule, role)
+        alone = levels.solo is not None and level not in levels.names
+        rule = levels.solo.rule if levels.solo is not None and alone else levels.rule
+        yield Step("level", text, "ruling.level-crystals" if by else rule, role)
 
 
 _IN_THE_MANOR: Final = LaysOut(rule="base.turn-order.mysterious-manor")

@@ -139,6 +139,16 @@ def test_alone_a_printed_level_and_the_solo_level_go_together(
     assert "Ghost tile" not in str(easy["losses"])
 
 
+def test_a_level_is_known_whatever_its_case(capsys: pytest.CaptureFixture[str]) -> None:
+    """As it is printed on the card, with a capital: the Vile Ghoul's easiest prey has 5 Health."""
+    said = answer(capsys, "vile-ghoul", "knight", "--difficulty", "vile-ghoul=Ragpicker")
+    assert said["health"]["knight"] == 5
+    alone = answer(capsys, "ghoul", "--choose", "solo-level=Hard")
+    assert alone["goals"]["ghoul"]["fury"] == 9
+    (level,) = (step for step in alone["steps"] if "level" in step["text"])
+    assert (level["text"], level["rule"]) == ("Your level is Hard", "ghoul.solo")
+
+
 def test_a_table_that_no_booklet_allows(capsys: pytest.CaptureFixture[str]) -> None:
     """The sentence that forbids it, its rule, and the nearest, as it can be typed."""
     call = ("ghost", "knight", "--difficulty", "ghost=wraith", "--variant", "fully-focused")

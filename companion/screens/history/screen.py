@@ -225,12 +225,13 @@ class HistoryScreen(Screen):
     def more(self) -> None:
         """What belongs to this game besides: how it was laid out, who plays for what, settings."""
         sheet = Sheet(title="This game")
+        won = ("Somebody has won …", "somebody won", "crown", self._tell_the_end)
         for words, name, drawing, do in (
             ("Go to a round", "rounds", "history", self.choose_round),
             ("Copy the game, line by line", "share", "share", self.share),
             ("The set-up list", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
-            ("Somebody has won …", "somebody won", "crown", self._tell_the_end),
+            *((won,) if self.session.table.outcome is None else ()),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),
         ):
             button = TapButton(text=words, name=name, drawing=drawing, halign="left")

@@ -132,6 +132,10 @@ def test_that_somebody_has_won_is_told_from_what_belongs_to_the_game(told: Hand)
     told.tap("won knight")
     assert told.app.session.table.outcome is not None
     assert told.app.session.table.outcome.winners == (Role.KNIGHT,)
+    told.app.go("history")
+    told.tap("more of this game")
+    assert told.has("briefing")
+    assert not told.has("somebody won"), "it has been said"
 
 
 def test_of_a_goal_that_the_app_follows_it_asks_what_has_reached_it(told: Hand) -> None:

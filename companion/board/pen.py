@@ -37,8 +37,9 @@ STEP: Final = 0.56
 class Layer(IntEnum):
     """What covers what, from below.
 
-    A wall lies over the piece that stands beside it, and what lies across an edge over the walls of
-    both its tiles: one has to see from there what bars the way.
+    A wall lies over the piece that stands beside it. Above lies what lies across an edge, over the
+    walls of both its tiles: one has to see from there what bars the way; and with it the tokens of
+    a tile on which no piece stands.
     """
 
     GLOW = 0
@@ -47,7 +48,7 @@ class Layer(IntEnum):
     OVER = 3
     PIECE = 4
     WALL = 5
-    ACROSS = 6
+    ABOVE = 6
     TOP = 7
 
 

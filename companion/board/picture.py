@@ -226,10 +226,10 @@ def _on_edge(pen: Pen, side: Direction, what: str, colour: Colour) -> None:
     gap = pen.scale.gap * 100 / (pen.scale.cell - pen.scale.gap)
     if side is Direction.EAST:
         box = (100 + gap / 2 - BREAK / 2, 2.0, BREAK, 96.0)
-        pen.put(Layer.ACROSS, f"{what}-upright", box, colour)
+        pen.put(Layer.ABOVE, f"{what}-upright", box, colour)
     else:
         box = (2.0, -gap / 2 - BREAK / 2, 96.0, BREAK)
-        pen.put(Layer.ACROSS, f"{what}-across", box, colour)
+        pen.put(Layer.ABOVE, f"{what}-across", box, colour)
 
 
 # -- what lies on a tile ---------------------------------------------------------------------
@@ -244,7 +244,7 @@ def _tokens(pen: Pen, tile: Tile) -> None:
     laid = _piled(coins) if tile.pieces else coins
     slots, size = _slots(len(laid), tile)
     # What lies under a piece lies over it here: one has to see what may be taken.
-    layer = Layer.TOP if tile.pieces else Layer.ACROSS
+    layer = Layer.TOP if tile.pieces else Layer.ABOVE
     for (drawing, coin), (left, top) in zip(laid, slots, strict=False):
         box = (left, top, size, size)
         pen.put(layer, "coin", box, rgba(coin.middle))

@@ -258,6 +258,8 @@ SCALES: Final = (0.8, 2.0)
 LARGE: Final = 1.5
 """Above this scale a phone has no room for both: what is said gives way to what is asked."""
 TARGET: Final = 48.0
+MOST: Final = 99
+"""What two digits can say: no number at the table is higher."""
 KNEE: Final = 0.04045
 """Below this, sRGB is linear."""
 

@@ -16,7 +16,7 @@ from kivy.properties import (
 )
 
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
+from companion.theme.tokens import LARGE, MOST
 from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.dice import Die
 from companion.widgets.layout import Column, Grid, Row
@@ -186,10 +186,6 @@ class SymbolKey(TapButton):
     """A Tribe symbol, large enough to be told apart at arm's length."""
 
     symbol = StringProperty()
-
-
-MOST: Final = 99
-"""What two digits can say; hardly a number of the game is larger."""
 
 
 class NumberPad(Column):

@@ -15,7 +15,7 @@ from kivy.properties import (
 
 from companion.theme.faces import STONE, STRONG
 from companion.theme.live import theme
-from companion.theme.tokens import LARGE
+from companion.theme.tokens import LARGE, MOST
 from companion.widgets.buttons import TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.hewn import Hewn
@@ -54,7 +54,7 @@ class Stepper(Hewn, Box):
 
     value = NumericProperty(0)
     least = NumericProperty(0)
-    most = NumericProperty(99)
+    most = NumericProperty(MOST)
     sure = BooleanProperty(defaultvalue=True)
     """Whether somebody has said it just now; else it is paler, and either half says it."""
     ever_told = BooleanProperty(defaultvalue=True)
@@ -194,7 +194,7 @@ class TargetRow(Placed):
     """Why it cannot be done now, in two or three words; it stands in the note's place."""
     value = NumericProperty(0)
     least = NumericProperty(0)
-    most = NumericProperty(99)
+    most = NumericProperty(MOST)
     sure = BooleanProperty(defaultvalue=True)
     ever_told = BooleanProperty(defaultvalue=True)
     counted = BooleanProperty(defaultvalue=True)

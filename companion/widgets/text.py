@@ -35,8 +35,6 @@ SMALLER: Final = 0.6
 """Hardly a text is made smaller than this share of a caption's size, and none"""
 LEAST: Final = 0.4
 """than this share of its own; a word longer still is no word."""
-FONT: Final = ("font_name_r", "bold", "italic", "underline", "strikethrough")
-"""What an open font is, besides its size."""
 
 
 class Measured(CoreLabel):
@@ -62,9 +60,9 @@ class Measured(CoreLabel):
         return found
 
     def _get_font_id(self) -> str:
-        """What Kivy knows an open font by."""
-        how = self.options
-        return f"{int(how['font_size'])}|{'|'.join([str(how[name]) for name in FONT])}"
+        """What Kivy knows an open font by: its size comes first."""
+        size, rest = super()._get_font_id().split("|", 1)
+        return f"{int(float(size))}|{rest}"
 
     def render(self, real: bool = False) -> Any:  # noqa: FBT002  # as Kivy calls it
         """Find the lines, or draw them: what has room on one line is not broken into words."""

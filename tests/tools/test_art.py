@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from companion.board.colours import FLOORS
-from companion.theme.tokens import STONES, Mode, contrast
+from companion.theme.tokens import PALETTES, STONES, Mode, contrast
 from tools.art import __main__ as art
 from tools.art.colour import dimmed, lit, mix
 from tools.art.shapes import broken_edge, chipped, inset, named, ring
@@ -94,7 +94,7 @@ def test_a_wall_stands_out_of_the_ground_and_of_every_floor(name: str) -> None:
     picture = tiles()[name].picture(1)
     drawn = [colour for colour in picture.get_flattened_data() if colour[3] == OPAQUE]
     seen = Counter("#{:02x}{:02x}{:02x}".format(*colour) for colour in drawn)
-    grounds = ("#0d1116", "#efe7d6", "#000000")
+    grounds = (palette.ground for palette in PALETTES.values())
     for behind in (*grounds, *(floor.stone for floor in FLOORS.values())):
         apart = sum(often for one, often in seen.items() if contrast(one, behind) >= 3)
         assert apart >= seen.total() / 3, behind

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from companion.panels.armored_knight.view import encounter_view
 from companion.screens.play.sections import (
-    MOST,
     Key,
     Keys,
     Line,
@@ -22,6 +21,7 @@ from companion.screens.play.sections import (
     one_key,
     target,
 )
+from companion.theme.tokens import MOST
 from rules import Answer
 from rules.actions import TellDefense
 from rules.roles.armored_knight.actions import (

@@ -236,11 +236,11 @@ class LeftSheet(Sheet):
         """List the kinds with their numbers; offer the whole map, and what no button offers."""
         super().__init__(title="More")
         grid = Grid(most=2)
-        for words, drawing, do in (
+        for text, drawing, do in (
             ("Show the whole map", "map", fit),
             ("What happened?", "more", something_else),
         ):
-            button = TapButton(text=words, name=words.lower(), drawing=drawing)
+            button = TapButton(text=text, name=text.lower(), drawing=drawing)
             button.bind(on_tap=lambda *_, do=do: self._close_and(do))
             grid.add_widget(button)
         self.body.add_widget(grid)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.screens.play.forms import CorrectForm
 from companion.screens.play.trackers import values
 from companion.screens.words import say
-from companion.widgets.inputs import MOST
+from companion.theme.tokens import MOST
 from companion.widgets.kit import Grid, TapButton
 from rules import span_of
 from rules.actions import Correct

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.screens.play.view import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
-from companion.widgets.inputs import MOST
+from companion.theme.tokens import MOST
 from companion.widgets.kit import Body, Caption, Sheet
 from companion.widgets.pieces import Choices, DicePad, NumberPad
 from rules import Gap, SaidAs

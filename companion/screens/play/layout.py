@@ -302,7 +302,25 @@ def _beside_the_question(screen: PlayScreen, room: float) -> float:
         return room * SEEN
     ribbon = 0 if screen.head.parent is screen else screen.head.height  # it scrolls away
     arrow = (SIGN + BAND) / 2
-    return float(room + ribbon - screen.heading_high - arrow)
+    return float(room + ribbon - _heading_high(screen) - arrow)
+
+
+def _heading_high(screen: PlayScreen) -> float:
+    """Say how high the words of a question are that the board answers, with what is above them."""
+    high = float(screen.asked.padding[1])
+    for card in screen.first_cards:
+        words = getattr(card, "heading_high", None)
+        if words is not None:
+            return float(high + words)
+        high += card.height + screen.asked.spacing  # what may be done before it
+    return high
+
+
+def _question_high(screen: PlayScreen) -> float:
+    """Say how high what is asked is with its answers, and with who names the places."""
+    below = [] if screen.board is None else screen.board.shown_parts
+    parts = (*screen.first_cards, *below)
+    return float(sum(part.height + theme.gap for part in parts) + theme.near)
 
 
 def _tray_high(screen: PlayScreen, room: float) -> float:
@@ -315,8 +333,8 @@ def _tray_high(screen: PlayScreen, room: float) -> float:
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
     large = theme.scale > LARGE and not asks
     wanted, most = usual, room * (WHOLE_LARGE if large else WHOLE_SNUG if is_snug() else WHOLE)
-    if screen.is_asked and screen.question_high > usual:
-        wanted = screen.question_high
+    if screen.is_asked and (high := _question_high(screen)) > usual:
+        wanted = high
         if not is_snug():
             wanted = usual + ceil((wanted - usual) / STAIR) * STAIR
     if Window.height < LOW and not asks:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import tried_of
 from companion.screens.play.sections import (
-    MOST,
     TOLD,
     Counter,
     Keys,
@@ -22,6 +21,7 @@ from companion.screens.play.sections import (
     one_key,
     target,
 )
+from companion.theme.tokens import MOST
 from rules import Answer, Keep, kept_of, piece_title, pieces_of, role_rules
 from rules import Counter as Kind
 from rules.actions import EndTurn, Flare, PutPiece, TellDefense

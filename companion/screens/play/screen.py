@@ -18,7 +18,7 @@ from kivy.properties import BooleanProperty, NumericProperty
 
 from companion.screens.play.acting import ActingScreen
 from companion.screens.play.asking import Asking
-from companion.screens.play.cards import Hands, QuestionCard
+from companion.screens.play.cards import Hands
 from companion.screens.play.ending import EndBar, EndKey
 from companion.screens.play.facts import show_facts
 from companion.screens.play.forms import AnswerForm, wants_a_space
@@ -244,11 +244,9 @@ class PlayScreen(ActingScreen):
         return self._view is not None and self._view.now is not None
 
     @property
-    def question_high(self) -> float:
-        """How high what is asked is with its answers, and with who names the places."""
-        cards = [] if self._view is None else self._asking.first(self._view)
-        below = [] if self.board is None else self.board.shown_parts
-        return float(sum(part.height + theme.gap for part in (*cards, *below)) + theme.near)
+    def first_cards(self) -> list[Any]:
+        """The cards of what is asked, or may be done before it."""
+        return [] if self._view is None else self._asking.first(self._view)
 
     # ----------------------------------------------------------------------------- showing
 
@@ -315,16 +313,6 @@ class PlayScreen(ActingScreen):
         if card is not None:
             self.scroll.begin_with(card, margin=0 if self.low else MARGIN)
         self.fold.look()
-
-    @property
-    def heading_high(self) -> float:
-        """How high the words of a question are that the board answers, and what is above them."""
-        high = float(self.asked.padding[1])
-        for card in [] if self._view is None else self._asking.first(self._view):
-            if isinstance(card, QuestionCard):
-                return high + card.heading_high
-            high += card.height + self.asked.spacing  # what may be done before it
-        return high
 
     def _parts(self, view: PlayView) -> list[Any]:
         """Put what scrolls in order: what must be known, what is asked, what has happened."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, Tried, tried_of
 from companion.panels import own
+from companion.theme.tokens import MOST
 from rules import Answer, passed, piece_title, refused, role_rules, symbol_of
 from rules.names import ROLE_TITLES, Piece, Role, capital
 from rules.to_beat import holds, number_told, owner_of, spec, tell, word_of
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
 
     from rules import Prompt, Table
     from rules.actions import Action
-
-MOST: Final = 99
-"""No number at the table is higher."""
-
 
 TOLD: Final = "open"
 """The ring before what is told: a tap says that it was done at the table."""

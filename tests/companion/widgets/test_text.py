@@ -34,6 +34,9 @@ def test_a_font_is_opened_in_whole_sizes_only(kivy: str) -> None:
 
     less, more = (Measured(font_size=size) for size in (17.2, 17.8))
     assert less._get_font_id() == more._get_font_id()
+    bold = Measured(font_size=17.2, bold=True)
+    assert bold._get_font_id() == CoreLabel(font_size=17, bold=True)._get_font_id()
+    assert bold._get_font_id() != less._get_font_id()
     kivys = {CoreLabel(font_size=size).get_extents("Ghoul") for size in (17, 17.8)}
     assert kivys == {less.get_extents("Ghoul"), more.get_extents("Ghoul")}
     assert len(kivys) == 1

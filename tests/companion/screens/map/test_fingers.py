@@ -39,11 +39,9 @@ def test_the_double_of_a_tap_that_closed_a_sheet_does_nothing_on_the_board(
     phone.board.map.bind(on_space=lambda _, space: told.append(space))
     phone.hold_space(0, 1)
     phone.wait(0.5)
-    phone.app.layers.sheet.body.parent.offset = 500
-    phone.wait(0.5)
-    key = phone.find(name="Bones")
+    key = phone.find(name="close")
     assert phone.board.map.collide_point(*key.to_window(*key.center))
-    phone.double_tap(name="Bones")
+    phone.double_tap(key)
     assert phone.app.layers.sheet is None
     phone.wait(0.5)
     assert told == []

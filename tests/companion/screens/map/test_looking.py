@@ -10,6 +10,7 @@ from companion.screens.map.sheets import LyingRow, TileSheet
 from rules import fold, new_table
 from rules.map.placing import legal_places
 from rules.names import Direction, Kind, Piece, Role, Symbol, Token
+from rules.setup.tokens import most_tokens
 from tests.companion.screens.map.conftest import OUT, MapPhone, chosen_by_me, turned
 from tests.rules.cave.table import START, laid
 
@@ -316,10 +317,13 @@ def test_a_token_too_many_is_refused_and_not_counted_on_its_tile(phone: MapPhone
     phone.begin(*OUT)
     phone.hold_space(0, 1)
     before = len(phone.lines)
-    while phone.app.layers.sheet.title != "Not done":
+    in_the_box = most_tokens((Role.GHOUL,), Token.TREASURE)
+    assert in_the_box is not None
+    for _ in range(in_the_box + 1):
         phone.tap(name="more Treasure")
+    assert phone.app.layers.sheet.title == "Not done"
     lying = len(phone.app.session.table.the_cave.tiles[0, 1].tokens)
-    assert len(phone.lines) - before == lying
+    assert len(phone.lines) - before == lying == in_the_box
     phone.back()
     phone.hold_space(0, 1)
     assert phone.find(name="more Treasure").parent.parent.value == lying

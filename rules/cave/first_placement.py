@@ -20,7 +20,7 @@ from rules.pieces import owner, piece_title, pieces_of
 from rules.prompts import Answer, Ask, Gap, Prompt
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from rules.abilities import FirstPlacing
     from rules.draft import Draft
@@ -162,6 +162,22 @@ def _put_by_hand(table: Table, role: Role) -> Answer:
     free = tuple(space for space, tile in tiles.items() if tile.unoccupied and not tile.impassable)
     ask = Ask("space", Gap.SPACE, options=free or tuple(tiles))
     return Answer(PutPiece(pieces_of(role)[0], ENTRANCE), "It stands there", asks=(ask,))
+
+
+@cites("table.corrections", "table.pieces")
+def offer_to_put_back(table: Table, role: Role) -> Iterator[Prompt]:
+    """Offer to put back a piece that a mend took off the map: from beside it hardly a thing works.
+
+    No rule has a place for it. It is where it stands on the table.
+    """
+    piece = pieces_of(role)[0]
+    if table.cave is None or table.is_dead(role) or where(table, piece) is not None:
+        return
+    spaces = tuple(space for space, tile in table.cave.tiles.items() if not tile.impassable)
+    ask = Ask("space", Gap.SPACE, options=spaces)
+    here = Answer(PutPiece(piece, ENTRANCE), "It stands here", asks=(ask,))
+    text = f"{capital(piece_title(piece))} is not on the map; put the piece where it stands"
+    yield Prompt(text, "table.pieces", role, (here,), required=False)
 
 
 def _lay_a_tile(table: Table, by: Role) -> Answer:

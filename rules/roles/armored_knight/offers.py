@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.actions import EndTurn, Killed, Win
+from rules.cave.first_placement import offer_to_put_back
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
@@ -95,6 +96,7 @@ Heading = tuple[str, str, "Iterable[Answer]"]
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what her turn asks now: she acts, or is at a step of an encounter."""
+    yield from offer_to_put_back(table, ME)
     if table.at(ArmoredKnightPhase.REVEAL):
         reveal = Answer(TurnUp(ME), "It is revealed", "2 Grit")
         text = "Reveal the Dark tile; with an open edge towards where she came from"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
+from rules.cave.first_placement import offer_to_put_back
 from rules.cave.spending import tokens
 from rules.cites import cites
 from rules.map import geometry
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
 @cites("cave-ghost.turn-summary", "cave-ghost.move-and-use-powers")
 def prompts(table: Table) -> Iterator[Prompt]:
     """Offer moving and powers, in any order, and what ends the turn."""
+    yield from offer_to_put_back(table, HER)
     on_the_map = table.cave is not None
     ends = ending(table, HER) if on_the_map else (Answer(EndTurn(HER), "End turn"),)
     answers = [*ends]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.altered import replace
-from rules.cave.first_placement import why_not_out_there
+from rules.cave.first_placement import offer_to_put_back, why_not_out_there
 from rules.cave.standing import shielded, where
 from rules.cites import cites
 from rules.legal import why_not
@@ -41,6 +41,7 @@ _SELECT: Final = "ghost.select-possession-card"
 
 def prompts(table: Table) -> Iterator[Prompt]:
     """Ask what her turn asks now."""
+    yield from offer_to_put_back(table, ME)
     if table.at(GhostPhase.SELECTED):
         ends = (_end(), *ends_on_ghost_tile(table))
         yield Prompt("The Ghost's turn is done", _SELECT, ME, ends, required=False)

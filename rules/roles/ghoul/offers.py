@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from rules.actions import EndTurn
 from rules.cards.terror import Terror
+from rules.cave.first_placement import offer_to_put_back
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.map.places import WAY
 from rules.names import ENTRANCE, Role, listed
-from rules.pieces import piece_title, pieces_of
+from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Later, Prompt
 from rules.roles.ghoul import odds
 from rules.roles.ghoul.actions import (
@@ -44,10 +45,11 @@ from rules.roles.ghoul.moving import (
 )
 from rules.roles.ghoul.phases import GhoulPhase
 from rules.roles.ghoul.reach import (
-    CANNOT_BE_ATTACKED,
     discs_needed,
+    may_be_attacked,
     price,
     strength,
+    takes_more,
 )
 from rules.roles.ghoul.seat import board, met_at, piece_of
 from rules.roles.ghoul.solo import tiles_for
@@ -155,6 +157,7 @@ Heading = tuple[str, str, Iterable[Answer]]
 def prompts_to_act(table: Table, role: GhoulRole, *more: Heading) -> Iterator[Prompt]:
     """Offer everything Move and Act allows, a prompt for each heading, and the turn's end."""
     ghoul = board(table)
+    yield from offer_to_put_back(table, role)
     for text, rule, answers in (
         (_move_text(table, role), "ghoul.move", _moves(table, role)),
         (_attack_text(ghoul), "ghoul.attack", _attacks(table, role)),
@@ -273,10 +276,8 @@ def _ways(table: Table, role: GhoulRole) -> Iterator[Answer]:
 def _attacks(table: Table, role: GhoulRole) -> Iterator[Answer]:
     ghoul = board(table)
     most = strength(ghoul) - discs_needed(0)
-    for victim in table.setup.seats:
-        for target in pieces_of(victim):
-            if victim is not role and target not in CANNOT_BE_ATTACKED:
-                yield from _attacks_on(table, role, target, most)
+    for target in may_be_attacked(table):
+        yield from _attacks_on(table, role, target, most)
     yield Answer(SmashCrystal(role), "Smash a Crystal", _discs(ghoul, CRYSTAL_DISCS))
 
 
@@ -350,7 +351,7 @@ def _cards(table: Table, role: GhoulRole) -> Iterator[Answer]:
 
 
 def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
-    name, note = f"Use {card.value.title()}", card.lasting.text
+    name, note = f"Use {card.value.title()}", card.lasting.text + _towards(table, card)
     if card is not Terror.BLINK:
         yield Answer(UseTerror(role, card), name, note)
     else:
@@ -359,7 +360,7 @@ def _using(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
 
 def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
     ghoul = board(table)
-    name, note = f"Spend {card.value.title()}", card.once.text
+    name, note = f"Spend {card.value.title()}", card.once.text + _towards(table, card)
     if card is Terror.CHEAT:
         return  # it is spent before a roll, and offered there
     if card is Terror.BLINK:
@@ -370,6 +371,13 @@ def _spending(table: Table, role: GhoulRole, card: Terror) -> Iterator[Answer]:
         deck = tuple(dict.fromkeys((*ghoul.deck, *ghoul.bottom)))
         ask = Ask("what", Gap.CARD, options=deck)
         yield Answer(SpendTerror(role, card), name, note, asks=(ask,))
+
+
+@cites("terror.hunt", "ghoul.attack")
+def _towards(table: Table, card: Terror) -> str:
+    """Say beside what adds to the attack how much more an attack here takes."""
+    more = takes_more(table) if card is Terror.HUNT else ""
+    return f"; {more}" if more else ""
 
 
 def _blinking(

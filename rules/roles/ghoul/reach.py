@@ -9,12 +9,14 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import rules_of
 from rules.names import Piece, capital, listed
-from rules.pieces import piece_title
+from rules.pieces import piece_title, pieces_of
 from rules.roles.ghoul.board import VileGhoul
 from rules.roles.ghoul.seat import board, piece_of, seat, unused
 from rules.to_beat import card_makes, holds, owner_of, said, spec, sure_number, with_card
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
@@ -74,6 +76,15 @@ def may_add(ghoul: GhoulBoard) -> int:
     return hunts * use + spends * (spend - use) + boost
 
 
+@cites("ghoul.attack")
+def may_be_attacked(table: Table) -> Iterator[Piece]:
+    """Give the pieces of this table that it attacks at all."""
+    others = (role for role in table.setup.seats if role is not seat(table))
+    for piece in (piece for role in others for piece in pieces_of(role)):
+        if piece not in CANNOT_BE_ATTACKED:
+            yield piece
+
+
 @cites("ghoul.move.cannot-attack", "ghoul.attack.once-a-turn")
 def can_attack(table: Table, target: Piece, *, by_a_step: bool = False, more: int = 0) -> bool:
     """Tell whether a piece is within reach, or with so much more; one not sure is taken to be.
@@ -89,6 +100,22 @@ def can_attack(table: Table, target: Piece, *, by_a_step: bool = False, more: in
     least = spec(owner_of(target)).least
     number = least if number is None else number
     return strength(ghoul, by_a_step=by_a_step) + more >= price(table, target, number)
+
+
+@cites("ghoul.attack", "vile-ghoul.move-and-act", "terror.hunt")
+def takes_more(table: Table) -> str:
+    """Say whom it attacks where it stands only with something added, and with how much."""
+    ghoul = board(table)
+    had, most = strength(ghoul), may_add(ghoul)
+    found = []
+    for target in may_be_attacked(table):
+        number = sure_number(table, target)
+        more = 0 if number is None else price(table, target, number) - had
+        if more <= 0 or not can_attack(table, target, more=most):
+            continue
+        if why_out_of_reach(table, target) == ("", ""):
+            found.append(f"{piece_title(target)} takes {more} more")
+    return f"an attack on {listed(found)}" if found else ""
 
 
 @cites("ghoul.attack", "variant.ash-dragon")

@@ -8,6 +8,7 @@ from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.offers import prompt_to_roll, prompts_to_act
 from rules.roles.ghoul.phases import VileGhoulPhase
+from rules.roles.ghoul.reach import takes_more
 from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.ghoul.solo import tiles_for
 from rules.roles.ghoul.turn import after_backstab
@@ -61,4 +62,6 @@ def _die(table: Table, die: int) -> Answer:
 def _boosts(table: Table) -> Iterator[Answer]:
     note = f"{the_vile_ghoul(table).boost} left"
     yield Answer(Boost(Role.VILE_GHOUL, Boosted.MOVEMENT), "+1 movement", note)
+    more = takes_more(table)
+    note += f"; {more}" if more else ""
     yield Answer(Boost(Role.VILE_GHOUL, Boosted.ATTACK), "+1 to one attack", note)

@@ -7,9 +7,10 @@ from rules.cave.owed import PlaceTiles
 from rules.map.begin import lay_out
 from rules.names import Role, Token
 from rules.owed import FirstPlacement
+from rules.pieces import pieces_of
 from rules.roles.cave_ghost.seat import board
 from tests.rules.cave.table import opened
-from tests.table import play, refused, then
+from tests.table import offered, play, refused, then
 
 
 @pytest.mark.rule("ghost.setup.first-placement")
@@ -107,3 +108,45 @@ def test_who_gives_the_dark_tile_is_asked_for_it(mix: str, lays: Role) -> None:
     table = then(table, f"{lays.value} places eye at 0,2")
     (asked,) = prompts(table)
     assert asked.who is Role.VILE_GHOUL
+
+
+_OFF = {
+    Role.GHOUL: ("ghoul starts at 1,0", "ghoul rolls 6 3 1", "ghoul chooses 6 3"),
+    Role.VILE_GHOUL: (
+        "vile-ghoul starts at 1,0",
+        "vile-ghoul rolls 6 3 1",
+        "vile-ghoul selects 6 for movement 4 attack 3",
+    ),
+    Role.GHOST: ("ghost starts at 1,0",),
+    Role.CAVE_GHOST: (
+        "put knight at 0,0",
+        "knight ends turn",
+        "cave-ghost starts at 1,0",
+        "cave-ghost places eye at 2,0",
+    ),
+    Role.ARMORED_KNIGHT: (),
+}
+
+
+@pytest.mark.rule("table.corrections", "table.pieces")
+@pytest.mark.parametrize("role", _OFF)
+def test_whose_piece_was_taken_off_the_map_is_offered_to_put_it_back(role: Role) -> None:
+    """From beside the map it does hardly a thing; in the depth of the Canyon it cannot stand."""
+    others = "knight " if role is Role.CAVE_GHOST else ""
+    table = then(
+        opened(f"table {others}{role.value}", by=role.value),
+        *_OFF[role],
+        f"{role.value} places canyon at 0,2 0,3 impassable 0,3",
+    )
+    put = f"put {role.value} at <space>"
+    assert put not in offered(table)
+    gone = then(table, f"take {role.value} off the map")
+    asked = next(one for one in prompts(gone) if put in {answer.line for answer in one.answers})
+    name = role.value.replace("-", " ").title()
+    assert asked.text == f"The {name} is not on the map; put the piece where it stands"
+    assert not asked.required, "the turn may end as it is"
+    (answer,) = asked.answers
+    assert set(answer.asks[0].options) == set(gone.the_cave.tiles) - {(0, 3)}
+    back = then(gone, f"put {role.value} at 0,1")
+    assert put not in offered(back)
+    assert back.the_cave.piece_at(pieces_of(role)[0]) == (0, 1)

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
+from weakref import WeakSet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+closed: Final[WeakSet[Any]] = WeakSet()
+"""What phones showed until they were closed, as long as Python has not let go of it."""
 
 
 def leave_nothing(before: Mapping[str, frozenset[int]]) -> None:
@@ -17,6 +21,11 @@ def leave_nothing(before: Mapping[str, frozenset[int]]) -> None:
     from companion.theme.live import theme
     from companion.widgets.order import order
 
+    # Kivy keeps the field that has the cursor, and with it all of its screen.
+    cursor = sys.modules.get("kivy.uix.behaviors.focus")
+    if cursor is not None:
+        for field in filter(None, [*cursor.FocusBehavior._keyboards.values()]):  # noqa: SLF001  # it has no other door
+            field.focus = False
     # Kivy never lets go of what a rule has bound to a global: each widget that ever was would
     # take every later look, and each app would make the next one slower.
     for name, all_of_them in watching().items():

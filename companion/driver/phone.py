@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from companion.driver import sight
-from companion.driver.behind import leave_nothing, watching
+from companion.driver.behind import closed, leave_nothing, watching
 from companion.driver.finger import finger_class
 from companion.driver.picture import png, read_pixels
 from companion.driver.window import PHONE, Pixels, clock, prepare
@@ -411,6 +411,7 @@ class Phone:
         stopTouchApp()
         for child in self.window.children[:]:
             self.window.remove_widget(child)
+            closed.add(child)
         self.app._stop()  # noqa: SLF001  # App.stop() would also end the event loop's listeners
         self.window.canvas.clear()
         self.frames(1)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from companion.driver.behind import closed
 from companion.sealing import in_memory
 from companion.storage import engines
 from rules.secret import hand_in
@@ -90,10 +91,16 @@ def put_aside() -> None:
     """Let go of all that nobody needs, and have the rest never looked through again.
 
     Once is not enough: only when widgets are gone nobody needs what watched them, six megabytes of
-    it for each app that a test has started.
+    it for each app that a test has started. Where an app was put aside while it was played, as
+    the app itself does with a long game, it is never looked through again and would stay for ever,
+    with all that hangs on it: then all that is aside is looked through once more.
     """
     while gc.collect():
         pass
+    if closed:
+        gc.unfreeze()
+        while gc.collect():
+            pass
     gc.freeze()
 
 
@@ -132,8 +139,11 @@ def cards(phone: Callable[..., Phone], tmp_path: Path) -> Callable[..., Phone]:
 
 
 @pytest.fixture
-def hand(phone: Callable[..., Phone], tmp_path: Path, usual_look: None) -> Callable[..., Hand]:
-    """Start the app; the same file each time, so that a second start is a reopening."""
+def hand(usual_look: None, phone: Callable[..., Phone], tmp_path: Path) -> Callable[..., Hand]:
+    """Start the app; the same file each time, so that a second start is a reopening.
+
+    Its phone is closed before the usual look is put back, which nobody sees any more.
+    """
     from tests.companion.hand import Hand
 
     def start(**how: Any) -> Hand:  # noqa: ANN401  # as Hand takes it

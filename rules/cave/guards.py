@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.limits import tokens_left, tokens_taken, without_surplus
+from rules.cave.limits import surplus, tokens_left, tokens_taken
 from rules.cave.owed import (
     FillEdges,
     PlaceTiles,
@@ -20,8 +21,9 @@ from rules.guards import asked_of
 from rules.map.begin import LATE
 from rules.map.omens import Omen, treasure_places
 from rules.map.past_plunder import past_plunder_places
+from rules.map.places import place
 from rules.map.skittering import unoccupied_dark_tiles
-from rules.names import Token, token_name
+from rules.names import Token, listed, several, token_name
 from rules.owed import FirstPlacement
 from rules.setup.tokens import most_tokens
 
@@ -37,6 +39,7 @@ PLUNDER: Final = "variant.past-plunder"
 NO_TREASURE: Final = "no Treasure token is left in the supply"
 _EARLY: Final = "base.tiles-removed-early"
 _PLACING: Final = "cave.placing"
+_MENDED: Final = "table.corrections"
 
 
 # Placing
@@ -138,11 +141,32 @@ def check_tokens(draft: Draft, token: Token, taken: int) -> None:
 
 @cites("cave.tokens", "table.corrections")
 def take_off_the_map(draft: Draft, token: Token, more: int) -> Cave | None:
-    """Give the map without those that were told to be elsewhere; refuse where none can be they."""
-    left = without_surplus(draft.table, token, more)
-    if left is None:
+    """Give the map without those that were told to be elsewhere; refuse where none can be they.
+
+    Of several nobody has said which it was: the table is told from where it is gone.
+    """
+    gone = surplus(draft.table, token, more)
+    if gone is None:
         check_tokens(draft, token, tokens_taken(draft.table, token) + more)
-    return left
+        return None
+    before = cave = draft.table.the_cave
+    for space in gone:
+        cave = cave.without_token(token, space)
+    if gone:
+        name = token_name(token)
+        lay = (f"{several(many, name)} {place(at, before)}" for at, many in Counter(gone).items())
+        draft.tell(f"Taken off the map: {listed(lay)}", _MENDED)
+    return cave
+
+
+@cites("base.components", "table.corrections")
+def say_what_is_missing(draft: Draft, token: Token) -> None:
+    """Say how many of a sort, all of which are always out, are nowhere now on a map kept here."""
+    left = None if draft.table.cave is None else tokens_left(draft.table, token)
+    if left:
+        them = "it" if left == 1 else "them"
+        text = f"{several(left, token_name(token))} must lie somewhere: put {them} on the map"
+        draft.tell(f"{text}, or say who carries {them}", _MENDED)
 
 
 @cites(

@@ -13,14 +13,14 @@ from rules.map.omens import BAG
 from rules.names import ENTRANCE, Kind, Piece
 from rules.pieces import pieces_of
 from rules.setup.agreements import SHADOW_UNICORN
-from rules.setup.tiles import HAND, HATRED, beside_the_stack
+from rules.setup.tiles import HAND, beside_the_stack, hatred_tokens
 from rules.setup.tokens import most_tokens
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rules.map.cave import Cave
-    from rules.names import Role, Token
+    from rules.names import Role, Space, Token
     from rules.table import Table
 
 MOST_PITS: Final = 3
@@ -58,8 +58,8 @@ def tokens_taken(table: Table, token: Token) -> int:
 
 
 @cites("cave.tokens", "base.components", "table.corrections")
-def without_surplus(table: Table, token: Token, more: int) -> Cave | None:
-    """Take off the map what more tokens elsewhere leave too many there, the Entrance first.
+def surplus(table: Table, token: Token, more: int) -> tuple[Space, ...] | None:
+    """Give where tokens lie that more of them elsewhere leave too many, the Entrance first.
 
     None where they cannot all be told from those that lie loose on the map.
     """
@@ -72,9 +72,7 @@ def without_surplus(table: Table, token: Token, more: int) -> Cave | None:
         if one is token
     )
     gone = tuple(islice(loose, over))
-    for space in gone:
-        cave = cave.without_token(token, space)
-    return cave if len(gone) == over else None
+    return gone if len(gone) == over else None
 
 
 @cites("ghoul.terrain")
@@ -107,14 +105,19 @@ _GONE: Final = {
 
 @cites("base.components", "cave.tiles", "cave.hand", "cave-ghost.difficulty-variants.hatred-tokens")
 def most_counted(table: Table, count: Count) -> int | None:
-    """Give how far a number of the Cave goes; None of tiles where nobody knows all of the game."""
+    """Give how far a number of the Cave goes; None of tiles where nobody knows all of the game.
+
+    Hatred tokens come with the level; Omens that lie somewhere else are no more in the bag.
+    """
     cave = table.the_cave
     if count is Count.HAND:
         return 0 if cave.hand is None else HAND
     if count is Count.HATRED:
-        return max(HATRED)
+        return hatred_tokens(table.setup.seats, table.setup.levels)
     if count not in {Count.STACK, *_GONE}:
-        return BAG
+        aside = 0 if cave.aside is None else cave.aside.omens
+        other = cave.omens_spent if count is Count.OMENS_HELD else cave.omens_held
+        return max(BAG - other - aside, 0)
     kind, of_kind = _GONE.get(count), cave.in_game
     most = most_in_the_stack(cave, table.setup.seats) if kind is None else of_kind.get(kind, 0)
     return most if of_kind else None  # a game of before they were counted

@@ -23,7 +23,7 @@ from rules.actions.map import (
 )
 from rules.altered import altered, replace
 from rules.cave.ending import end_if_collapsed
-from rules.cave.guards import check_tokens, take_off_the_map
+from rules.cave.guards import check_tokens, say_what_is_missing, take_off_the_map
 from rules.cave.limits import most_counted, pieces_in_play, tokens_taken
 from rules.cave.owed import CloseSplit
 from rules.cave.placing import the_cave
@@ -331,3 +331,4 @@ def unlock_artifact(draft: Draft, action: UnlockArtifact) -> None:
             f"None is locked {place(action.space, draft.table.cave)}", _RULE, "Nothing to do"
         )
     mended(draft, the_cave(draft).with_tile(action.space, replace(tile, locked=False)), _RULE)
+    say_what_is_missing(draft, Token.ARTIFACT)

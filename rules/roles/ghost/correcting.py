@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.cave.guards import take_off_the_map
+from rules.cave.guards import say_what_is_missing, take_off_the_map
 from rules.cites import cites
 from rules.corrections import NOTHING, whole_number
 from rules.names import CAVES, GHOSTS, Role, Token, several
-from rules.roles.ghost.artifacts import locked, loose
+from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.focus import influence_at, movement_at
 from rules.roles.ghost.owed import DrawCards
@@ -73,20 +73,19 @@ def correct_carried(draft: Draft, action: Correct) -> None:
     draft.change(ME, _RULE, Ghost, carried=carried)
     if cave is not None:
         draft.shape(cave, _RULE)
+    say_what_is_missing(draft, Token.ARTIFACT)
 
 
 @cites("ghost.artifacts", "base.components")
 def _taken_from_the_others(draft: Draft, more: int) -> Cave | None:
     """Let more be carried or locked, and so fewer lie loose; refuse more than there are."""
-    if draft.table.cave is not None:
-        return take_off_the_map(draft, Token.ARTIFACT, more)
-    draft.refuse_if(
-        more > loose(draft.table),
-        f"There are {ARTIFACTS} Artifacts",
-        "ghost.artifacts",
-        "Say first who carries none any more",
-    )
-    return None
+    if locked(draft.table) + len(board(draft.table).carried) + more > ARTIFACTS:
+        raise draft.refuse(
+            f"There are {ARTIFACTS} Artifacts",
+            "ghost.artifacts",
+            "Say first who carries none any more",
+        )
+    return None if draft.table.cave is None else take_off_the_map(draft, Token.ARTIFACT, more)
 
 
 @cites("table.corrections", "ghost.artifacts.locked")
@@ -105,6 +104,7 @@ def correct_locked(draft: Draft, action: Correct) -> None:
     draft.change(ME, _RULE, Ghost, locked=told - here)
     if cave is not None:
         draft.shape(cave, _RULE)
+    say_what_is_missing(draft, Token.ARTIFACT)
 
 
 @cites("table.corrections", "ghost.other-players.mental-block")

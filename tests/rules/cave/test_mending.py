@@ -104,12 +104,12 @@ def test_a_tile_placed_on_the_wrong_space_is_moved_with_what_is_on_it() -> None:
 @pytest.mark.rule("table.corrections")
 def test_numbers_of_the_cave_are_set_to_what_lies_there() -> None:
     """The stack, the removed Crystal tiles; fewer than none makes no sense."""
-    table = then(solo(), "mend stack to 30", "mend crystal-tiles-removed to 2", "mend hatred to 1")
+    table = then(solo(), "mend stack to 30", "mend crystal-tiles-removed to 2")
     assert (table.the_cave.stack.left, table.the_cave.crystal_tiles_removed) == (30, 2)
     assert refused(table, "mend stack to -1").text == "There cannot be fewer than none"
-    over = then(table, "mend hatred to 0", "mend crystal-tiles-removed to 5")
+    over = then(table, "mend crystal-tiles-removed to 5")
     assert over.outcome is None
-    over = then(table, "mend hatred to 0", "mend cave to collapsing")
+    over = then(table, "mend cave to collapsing")
     over = by_hand(over, "mend crystal-tiles-removed to 5")
     assert over.outcome is not None
 
@@ -383,11 +383,27 @@ def test_a_map_that_a_mend_parts_is_asked_to_be_closed() -> None:
 
 @pytest.mark.rule("base.components", "cave.hand", "cave.tiles")
 def test_no_number_of_the_cave_is_set_above_what_there_is() -> None:
-    """Three tiles in a hand, nine Crystal tiles, no Ghost tile here, 36 Omens, 8 Hatred at most."""
+    """Three tiles in a hand, nine Crystal tiles, no Ghost tile and no Hatred here, 36 Omens."""
     table = opened("table cave ghoul", by="cave")
     for what, most in (("hand", 3), ("crystal-tiles-removed", 9), ("ghost-tiles-removed", 0),
-                       ("omens", 36), ("spent-omens", 36), ("hatred", 8)):  # fmt: skip
+                       ("omens", 36), ("spent-omens", 36), ("hatred", 0)):  # fmt: skip
         then(table, f"mend {what} to {most}")
         no = refused(table, f"mend {what} to {most + 1}")
         assert no.text.startswith(f"There can be no more than {most} ")
         assert no.remedy == "Count again, or mend the map first"
+
+
+@pytest.mark.rule("base.components", "cave.omens.hatred", "cave.omens.collected")
+def test_what_lies_in_two_piles_is_no_more_than_there_is_of_it() -> None:
+    """At Grand 8 Hatred tokens come with the level; of 36 Omens 6 lie on the other pile."""
+    table = opened("table cave ghoul", "level cave grand", by="cave")
+    then(table, "mend hatred to 8")
+    assert refused(table, "mend hatred to 9").text == "There can be no more than 8 Hatred tokens"
+    held = then(table, "mend omens to 6")
+    assert (
+        refused(held, "mend spent-omens to 31").text == "There can be no more than 30 Omens spent"
+    )
+    spent = then(table, "mend spent-omens to 6")
+    no = refused(spent, "mend omens to 31")
+    assert no.text == "There can be no more than 30 Omens on the board"
+    assert then(spent, "mend omens to 30").the_cave.omens_held == 30

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from rules import to_correct
+from rules.events import Told
 from rules.names import Role
 from rules.roles.ghost.artifacts import locked
 from rules.roles.ghost.owed import DrawCards
+from rules.steps import Step
 from tests.rules.roles.ghost.table import hers, on_the_map, without_map
-from tests.table import by_hand, play, refused, then
+from tests.table import by_hand, play, refused, step, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -126,3 +128,47 @@ def test_a_card_she_has_is_not_drawn_a_second_time() -> None:
     one = table.first_owed.among[0]
     table = by_hand(table, f"correct ghost cards to {one} knight")
     assert not any(isinstance(owed, DrawCards) and one in owed.among for owed in table.owed)
+
+
+def told(table: Table, line: str) -> list[str]:
+    """Give what a correction says to the table."""
+    done = step(table, line)
+    assert isinstance(done, Step)
+    return [event.text for event in done.events if isinstance(event, Told)]
+
+
+@pytest.mark.rule("table.corrections", "ghost.collecting-carrying-and-dropping-artifacts")
+def test_which_artifact_has_left_the_map_is_said_and_which_is_nowhere() -> None:
+    """Knight and Dragon carry one, four lie on the Entrance; nobody says which the Thief takes."""
+    table = on_the_map()
+    assert told(table, "correct ghost carried to knight dragon thief goblins") == [
+        "Taken off the map: 2 Artifacts at the Entrance"
+    ]
+    assert told(table, "correct ghost carried to nothing") == [
+        "2 Artifacts must lie somewhere: put them on the map, or say who carries them"
+    ]
+    assert told(table, "correct ghost carried to knight") == [
+        "1 Artifact must lie somewhere: put it on the map, or say who carries it"
+    ]
+    two = by_hand(table, "correct ghost carried to knight")
+    two = then(two, "put artifact on 1,0")
+    assert told(two, "correct ghost carried to knight thief") == [
+        "Taken off the map: 1 Artifact at the Entrance"
+    ]
+    ghost_tile = then(two, "mend 0,-1 to lit ghost without walls")
+    assert told(ghost_tile, "lock artifact on 0,-1") == [
+        "Taken off the map: 1 Artifact at the Entrance"
+    ]
+    locked_there = then(ghost_tile, "lock artifact on 0,-1")
+    assert told(locked_there, "unlock artifact on 0,-1") == [
+        "1 Artifact must lie somewhere: put it on the map, or say who carries it"
+    ]
+
+
+@pytest.mark.rule("table.corrections", "ghost.artifacts")
+def test_seven_artifacts_are_carried_by_nobody_whatever_is_said() -> None:
+    """Where the map is kept and where it is not; on purpose neither."""
+    seven = "knight goblins dragon thief unicorn ghoul vile-ghoul"
+    for table in (without_map(), on_the_map()):
+        no = refused(table, f"overrule correct ghost carried to {seven}")
+        assert no.text == "There are 6 Artifacts"

@@ -87,7 +87,9 @@ class _Asked:
     written: Sequence[int]
     """The entries that ask just this."""
     called: Sequence[int]
-    """These, and those whose name was said."""
+    """These, and those whose name was said,"""
+    given: Collection[int]
+    """some of which say themselves that they are about just this."""
 
 
 class Desk:
@@ -166,10 +168,10 @@ class Desk:
             if self._compass
             else None
         )
-        named = {term for part in parts for term, sure in part.terms.items() if sure == 1.0}
+        named = sure_of(parts)
         others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
         meant = self.reader.written(text, self._is_foreign)
-        others_own = self._not_of.get((role or "").replace("-", " "), ())
+        others_own = self._not_of.get((role or "").replace("-", " "), frozenset())
         # What is lent is put in other words than those that were asked.
         written = [] if lent else self._verbatim.asking(said, role, others)
         return _Asked(
@@ -183,6 +185,7 @@ class Desk:
             meant,
             written,
             [*written, *(one for one in self._names.named(meant, role) if one not in others_own)],
+            self._names.given(meant, role) - others_own,
         )
 
     def _scored(self, asked: _Asked, spoken: Mapping[int, float]) -> list[float]:
@@ -196,7 +199,7 @@ class Desk:
         for one, plain in KIN.items():
             if plain in asked.named and one not in asked.named:
                 self._lean(scores, one, -OTHER)
-        self._named_first(scores, asked.called)
+        self._named_first(scores, asked)
         if len(asked.parts) <= SHORT:
             self._main_first(scores, asked.called)
         return scores
@@ -217,7 +220,7 @@ class Desk:
             for number, entry in enumerate(self._entries):
                 scores[number] += SLIGHT * entry.id.startswith(phase)
         self._borrow(scores, asked.named, asked.meant, role, seats)
-        self._asked_first(scores, asked.written, role)
+        self._asked_first(scores, asked)
 
     def _decided(
         self, asked: _Asked, first: int, likeliest: int
@@ -231,6 +234,7 @@ class Desk:
         answered = self._entries[first].confidence != UNREAD and (
             self._doubt is None
             or first in asked.written
+            or first in asked.given
             or (is_called and self._names.is_sure(asked.meant, first))
             or (
                 (is_called or not strange.foreign)
@@ -249,7 +253,7 @@ class Desk:
         speaks = ASKER if asker in self._of_role else OWN
         if role is None or not speaks.search(text):
             return text
-        named = {term for part in self.reader.parts(text) for term in part.terms}
+        named = sure_of(self.reader.parts(text))
         others = self._of_role.keys() & named
         return speaks.sub(asker, text) if others and asker not in others else text
 
@@ -315,27 +319,29 @@ class Desk:
                 found.add(number)
         return frozenset(found)
 
-    def _named_first(self, scores: list[float], named: Sequence[int]) -> None:
-        """Who says a name alone means that entry, and surely if it is a main one.
+    def _named_first(self, scores: list[float], asked: _Asked) -> None:
+        """Who says a name alone means that entry, and surely if it is a main one or says so itself.
 
         Of several that have the name the first comes first.
         """
+        named = asked.called
         for number in named:
             scores[number] += NAMED
         if named:
-            special = named[0] in self._names.main
+            special = named[0] in self._names.main and named[0] not in asked.given
             scores[named[0]] = max(scores[one] for one in named) if special else max(scores)
             scores[named[0]] += FIRST
 
-    def _asked_first(self, scores: list[float], written: Sequence[int], role: str | None) -> None:
-        """What stands in the book word for word comes first, whatever is leant to.
+    def _asked_first(self, scores: list[float], asked: _Asked) -> None:
+        """What stands in the book word for word comes first, whatever is leant to, and names next.
 
         Not what stands there of another by whose rules a role goes: its own may be different.
         """
-        plain = VARIED.get(Role(role)) if role else None
-        for number in reversed(written):
-            if self._entries[number].role != plain:
-                scores[number] = max(scores) + FIRST
+        plain = VARIED.get(Role(asked.role)) if asked.role else None
+        first = [one for one in asked.written if self._entries[one].role != plain]
+        first += [one for one in asked.called if one in asked.given]
+        for number in reversed(first):
+            scores[number] = max(scores) + FIRST
 
     def _main_first(self, scores: list[float], named: Sequence[int]) -> None:
         """Who asks shortly means the main entry: special cases stand back, unless named."""
@@ -360,6 +366,11 @@ class Desk:
 
     def _knows(self, word: str) -> bool:
         return self._compass is not None and self._compass.knows(word)
+
+
+def sure_of(parts: Sequence[Part]) -> set[str]:
+    """What is named for sure."""
+    return {term for part in parts for term, sure in part.terms.items() if sure == 1.0}
 
 
 def apart(near: Sequence[float]) -> float:

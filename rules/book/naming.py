@@ -17,7 +17,7 @@ from rules.book.text import words
 from rules.names import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from rules.book.lexicon import Lexicon
     from rules.book.model import Entry
@@ -60,6 +60,10 @@ class Called:
     """A given name's words in their order: attacking the Ghoul is not the Ghoul's attack."""
 
 
+_Said = tuple[int, int, Called]
+"""One whose name was said: how many of its words tell of it, and how many of them were used."""
+
+
 class Names:
     """The names of all entries that are no rulings, and the main entry of each special case."""
 
@@ -96,6 +100,7 @@ class Names:
     def _name(self, number: int, entry: Entry, others: Sequence[str]) -> None:
         """Note every way in which an entry may be named, that of the same rule of another too."""
         names = [words(one) for one in (*entry.names, *others)]
+        names += [renamed(one, entry.role) for one in map(words, others)]
         ways = [(self._roots(one), self._called(number, entry, GIVEN, one)) for one in names]
         if entry.booklet != RULING and entry.confidence != UNREAD:
             ways += [
@@ -154,14 +159,13 @@ class Names:
         given = [one for one in self._by_name.get(exact, ()) if one.how == GIVEN]
         alike = {one for name in names for one in self._by_name.get(name, ())}
         others = {one for one in alike if one.how != GIVEN} | of_role.difference(given)
-        # What who asks does, or what befalls them, is told of the role.
-        told = [one for word in asked for one in as_role(word, role)] if role else asked
-        said = self._said(told) or self._said(asked)
-        most = max((len(one.said) for one in said), default=0)  # who else moves is said besides
-        found = {one for one in said if len(one.said) == most} or others or set(given)
+        if len(self._named_roles(exact)) > 1:  # the Knight attacks the Ghoul, or it attacks her
+            given = []
+        found = set(self._said_by(asked, role)) or others or set(given)
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
             found = set(self._by_name.get(bare, ()))
-        found = found or set(self._by_name.get(loose, ()))  # a role's name and nothing else
+        if loose in self._all_roles:
+            found = found or set(self._by_name.get(loose, ()))
         wanted = self._loose(role) if role else None
         own = {one for one in found if one.role == wanted}
         found = own or {one for one in others if one.role == wanted} or found
@@ -173,12 +177,62 @@ class Names:
             numbers = (self._places.get(own_address(self._ids[one], role), one) for one in numbers)
         return list(dict.fromkeys(numbers))
 
-    def _said(self, asked: Sequence[str]) -> list[Called]:
+    def given(self, asked: Sequence[str], role: str | None = None) -> frozenset[int]:
+        """The entries that say themselves that they are about just this."""
+        return frozenset(one.number for one in self._said_by(asked, role))
+
+    def _said(self, asked: Sequence[str]) -> list[_Said]:
         """Those whose given name was said in the order of its words."""
         # Of is glue in a name, but the attack of the Ghoul is no attack on it.
         roots = [self._lexicon.root(word) for word in asked if word == "of" or word not in GLUE]
         called = self._by_name.get(self._roots(asked), ())
-        return [one for one in called if one.how == GIVEN and stands_in(one.said, roots)]
+        given = [one for one in called if one.how == GIVEN and stands_in(one.said, roots)]
+        return [(len(one.said), len(one.said), one) for one in given]
+
+    def _said_of(self, asked: Sequence[str], who: frozenset[str]) -> list[_Said]:
+        """Those that were said but for the role, unless the role has a thing of this name."""
+        called = self._by_name.get(self._roots(asked), ())
+        if any(one.role == who and one.how != GIVEN for one in called):
+            return []
+        telling = self._telling(asked, who)
+        met = self._named_roles(frozenset(telling))  # of two it tells who does it to whom
+        given = [
+            one
+            for one in self._by_name.get(who | frozenset(telling), ())
+            if one.how == GIVEN
+            and sum(word in who for word in one.said) == len(who)
+            and (not met or stands_in(tuple(self._telling(one.said, who)), telling))
+        ]
+        used = self._lexicon.roots(asked)
+        return [
+            (len(self._telling(one.said)), sum(word in used for word in one.said), one)
+            for one in given
+        ]
+
+    def _said_by(self, asked: Sequence[str], role: str | None) -> list[Called]:
+        """Those whose given name was said by whoever has a role, which stands for I or is left out.
+
+        What the Ghoul may do has its name in it: the Ghoul itself leaves that out. What holds for
+        everybody who kills the Ghoul has only the Ghoul's name, though the Thief asks for himself.
+        """
+        said = self._said(asked)
+        if role is not None:
+            who = self._loose(role)
+            rest = [word for word in asked if self._lexicon.root(word) not in who]
+            said += self._said([one for word in asked for one in as_role(word, role)])
+            said += self._said_of(asked, who)
+            said += self._said(rest) if self._named_roles(self._roots(rest)) else []
+        most = max((many for *many, _ in said), default=[])  # who else moves is said besides
+        return [one for *many, one in said if many == most]
+
+    def _telling(self, asked: Sequence[str], but: Collection[str] = ()) -> list[str]:
+        roots = map(self._lexicon.root, asked)
+        return [root for root in roots if root not in self._stop and root not in but]
+
+    def _named_roles(self, exact: frozenset[str]) -> list[frozenset[str]]:
+        """The roles that are named; the Ghoul is not where it is the Vile one."""
+        named = [one for one in self._all_roles if one <= exact]
+        return [one for one in named if not any(one < other for other in named)]
 
     def is_sure(self, asked: Sequence[str], number: int) -> bool:
         """Whether a name surely means an entry that has it, whoever asks.
@@ -226,6 +280,12 @@ def same_of_other(entry: Entry) -> str:
 def own_address(address: str, role: str) -> str:
     """The address at which a role would have the same rule as another."""
     return f"{role}.{address.partition('.')[2]}"
+
+
+def renamed(said: Sequence[str], role: str) -> list[str]:
+    """A name of what another role has, as it is called where this one stands in for it."""
+    plain, own = VARIED[role], role.split("-")
+    return [one for word in said for one in (own if word == plain else [word])]
 
 
 def as_role(word: str, role: str) -> list[str]:

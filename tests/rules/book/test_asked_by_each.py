@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 from typing import Final
 
 import pytest
 
 from rules.book import answer, entries
 from rules.book.text import words
+from tests.repository import ROOT
 
 ENDS: Final = (
     "how does my turn end",
@@ -156,6 +158,17 @@ ASKED: Final = (
     ),
     (("cave",), ("do I give the ghoul a dark tile",), ("ghoul.setup.first-placement",)),
     (("ghoul",), ("where do the action cubes go",), ("ghoul.other-players.backstab",)),
+    (("ghoul",), ("when is my turn over",), ("ghoul.turn-summary",)),
+    (("goblins",), ("what does the ghoul do to us",), ("ghoul.attack-effects.goblins",)),
+    (("dragon",), ("what does the ghoul do to me",), ("ghoul.attack-effects.dragon",)),
+    (("ghoul",), ("what can the knight do to me",), ("ghoul.other-players.knight",)),
+    (BOTH, ("how many terror cards may I have",), ("ghoul.terror-cards",)),
+    (("ghoul",), ("when do I get a card",), ("ghoul.terror-cards.when-drawn",)),
+    (("vile-ghoul",), ("when do I get a card",), ("vile-ghoul.fury-and-terror-cards",)),
+    (("vile-ghoul",), ("what does a boost die give",), ("vile-ghoul.move-and-act",)),
+    (("ghoul",), ("can I be moved onto a dark tile",), ("ghoul.forced-movement",)),
+    (("ghoul",), ("can I be attacked twice in one turn",), ("ghoul.other-players",)),
+    (("vile-ghoul",), ("can I be attacked twice in one turn",), ("vile-ghoul.other-players",)),
 )
 """Who asks, what, and where it is answered."""
 
@@ -239,6 +252,23 @@ def test_each_finds_the_entry_that_answers_it(role: str, asked: str, held: tuple
     told = answer(asked, role=role, limit=1)
     assert told.hits[0].entry.id in held
     assert told.answered
+
+
+def listed() -> list[tuple[str, str, str]]:
+    """Who asks, what, and where it is answered: none of it stands in the book as it is asked."""
+    with (ROOT / "tests" / "book" / "asked_by_each.tsv").open(encoding="utf-8", newline="") as file:
+        rows = csv.DictReader(file, delimiter="\t")
+        return [(who, row["asked"], row["entry"]) for row in rows for who in row["who"].split()]
+
+
+def test_what_each_asks_of_its_own_game_is_found_in_its_own_entry() -> None:
+    """How one begins, plays, escapes, attacks and defends; with how many, alone, easier, harder."""
+    asked = listed()
+    said = {tuple(words(one)) for entry in entries() for one in (entry.title, *entry.also)}
+    assert [question for _, question, _ in asked if tuple(words(question)) in said] == []
+    told = [(held, answer(one, role=role, limit=1)) for role, one, held in asked]
+    found = [(first.hits[0].entry.id, first.answered) for _, first in told]
+    assert found == [(held, True) for held, _ in told]
 
 
 def test_may_and_can_ask_the_same() -> None:

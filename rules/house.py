@@ -159,8 +159,7 @@ class House:
                         if register == "decide":
                             self.deciding[key] = part
         self.comes += part.comes
-        # What both Ghouls have is said by either, and happens once.
-        self.arrives += [one for one in part.arrives if one not in self.arrives]
+        self.arrives += part.arrives
         self._take_kept(part)
 
     def _take_role(self, rules: RoleRules) -> None:

@@ -105,6 +105,13 @@ def test_a_thing_that_is_claimed_twice_raises_and_names_both(what: str) -> None:
     assert HOUSE.decide[EndTurn].__module__ == "rules.ending"
 
 
+def test_what_follows_from_a_piece_that_arrives_is_said_by_one_part() -> None:
+    """Of the two Ghouls, as of the two Ghosts, one says it for both: it follows once."""
+    for said in (HOUSE.comes, HOUSE.arrives):
+        assert said
+        assert len(said) == len(set(said))
+
+
 def test_what_is_reconciled_is_claimed_once_too() -> None:
     """Once the map was mended one part says what is left."""
     room = a_room(reconciles(FirstPlacement))

@@ -54,13 +54,11 @@ def walls_for(table: Table, piece: Piece) -> frozenset[Edge]:
 
 
 @kept_with
-def ways(table: Table, piece: Piece, *, walls: bool = True) -> Mapping[Space, int]:
-    """Count the spaces of the shortest way to each space of the map that a walk may lead to.
+def ways(table: Table, piece: Piece, at: Space, *, walls: bool = True) -> Mapping[Space, int]:
+    """Count the spaces of the shortest way from here to each space that a walk may lead to.
 
     It leads over tiles, through no wall that holds the piece, and past nothing where a walk ends.
     """
-    at = where(table, piece)
-    assert at is not None  # noqa: S101  # who asks for a way knows where it begins
     closed = walls_for(table, piece) if walls else ()
 
     def may_go(a: Space, b: Space) -> bool:
@@ -75,7 +73,7 @@ def far(table: Table, piece: Piece, to: Space | None) -> int:
     if at is None or to is None:
         return 1
     straight = distance(at, to)
-    return straight if table.cave is None else ways(table, piece).get(to, straight)
+    return straight if table.cave is None else ways(table, piece, at).get(to, straight)
 
 
 def check_way(draft: Draft, now: Possession, piece: Piece, space: Space | None, steps: int) -> None:
@@ -93,7 +91,7 @@ def check_way(draft: Draft, now: Possession, piece: Piece, space: Space | None, 
         )
     if draft.table.cave is None or at is None or space is None or not steps:
         return
-    if space not in ways(draft.table, piece):
+    if space not in ways(draft.table, piece, at):
         why = _why_no_way(draft.table, piece, at, space)
         draft.advise_against(why.text, why.rule, why.remedy)
 
@@ -148,7 +146,7 @@ def _ends(table: Table, piece: Piece, space: Space) -> Refusal | None:
 @cites(_RULE)
 def _why_no_way(table: Table, piece: Piece, at: Space, to: Space) -> Refusal:
     """Say why no way leads to a space: for a wall alone, or for what stands nearest to the way."""
-    found = ways(table, piece, walls=False)
+    found = ways(table, piece, at, walls=False)
     wall = f"A wall stands on every way to {the_tile(to, table.the_cave)}"
     open_by_now = "Walk elsewhere, or mend the map if a way is open by now"
     if to in found:
@@ -163,7 +161,7 @@ def within_reach(table: Table, now: Possession, piece: Piece) -> Iterator[Space]
     if now.left(Spent.ENCOUNTER) == 0:
         return
     at, left, tiles = where(table, piece), now.steps_left, table.the_cave.tiles
-    found = dict.fromkeys(tiles, 0) if at is None else ways(table, piece)
+    found = dict.fromkeys(tiles, 0) if at is None else ways(table, piece, at)
     for space, steps in found.items():
         near = left is None or steps <= left
         if near and space != at and closed_to(table, piece, space) is None:

@@ -203,30 +203,23 @@ def _afford(draft: Draft, now: Possession, what: Spent, number: int) -> None:
     )
 
 
-@cites("possession.thief")
-def _afford_cubes(draft: Draft, number: int, _rule: str) -> None:
-    _afford(draft, under_way(draft.table), Spent.ACTION_CUBE, number)
+@cites("possession.thief", "possession.cave")
+def _purse(what: Spent) -> Purse:
+    """Make the purse out of which her card pays, where it gives what is paid with."""
+
+    def afford(draft: Draft, number: int, _rule: str) -> None:
+        _afford(draft, under_way(draft.table), what, number)
+
+    def pay(draft: Draft, number: int, _rule: str) -> None:
+        if under_way(draft.table).left(what) is not None:
+            take(draft, what, number)
+
+    return Purse(afford, pay)
 
 
-@cites("possession.thief")
-def _pay_cubes(draft: Draft, number: int, _rule: str) -> None:
-    if under_way(draft.table).left(Spent.ACTION_CUBE) is not None:
-        take(draft, Spent.ACTION_CUBE, number)
-
-
-@cites("possession.cave")
-def _afford_omens(draft: Draft, number: int, _rule: str) -> None:
-    _afford(draft, under_way(draft.table), Spent.OMEN, number)
-
-
-@cites("possession.cave")
-def _pay_omens(draft: Draft, number: int, _rule: str) -> None:
-    take(draft, Spent.OMEN, number)
-
-
-OMENS: Final = Purse(_afford_omens, _pay_omens)
+OMENS: Final = _purse(Spent.OMEN)
 """The Omen tokens of a possessed Cave: Soporific Spores on the Ghoul take three."""
-CUBES: Final = Purse(_afford_cubes, _pay_cubes)
+CUBES: Final = _purse(Spent.ACTION_CUBE)
 """The Action cubes of a possessed Thief: Flare takes one, a Backstab as many as he likes."""
 
 

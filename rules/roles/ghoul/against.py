@@ -39,7 +39,7 @@ from rules.roles.ghoul.entering import (
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
-from rules.roles.ghoul.seat import board, on_the_map, seat, the_ghoul
+from rules.roles.ghoul.seat import board, on_the_map, the_ghoul, which_ghoul
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.setup.mixes import sidequests_out
@@ -312,9 +312,7 @@ def check_spores_on_ghoul(draft: Draft, target: GhoulPiece) -> None:
 
 def under_spores(draft: Draft, by: Role) -> None:
     """Let Spores that were used on it work."""
-    ghoul = seat(draft.table)
-    assert ghoul is not None  # noqa: S101  # it was looked at before
-    spores_reach(draft, by, ghoul)
+    spores_reach(draft, by, which_ghoul(draft.table))
 
 
 @cites("ghoul.other-players.cave", "ruling.spores-skitter", "cave.omens.soporific-spores")

@@ -34,7 +34,7 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.entering import what_enters
-from rules.roles.ghoul.seat import board, piece_of, seat
+from rules.roles.ghoul.seat import board, piece_of, which_ghoul
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter, with_card
 
@@ -51,8 +51,7 @@ _MORE: Final = 7
 @cites("ghoul.other-players")
 def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
     """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
-    ghoul = seat(table)
-    assert ghoul is not None  # noqa: S101  # nobody else is asked
+    ghoul = which_ghoul(table)
     roles = table.setup.seats if possesses_untold(table) else (table.turn,)
     target = piece_of(ghoul)
     for role in roles:

@@ -52,7 +52,7 @@ from rules.roles.ghoul.owed import (
     TreasureOffTheMap,
 )
 from rules.roles.ghoul.reach import may_add, price, strength, what_adds
-from rules.roles.ghoul.seat import board, numbers, piece_of, piles, seat
+from rules.roles.ghoul.seat import board, numbers, piece_of, piles, which_ghoul
 from rules.roles.ghoul.skittering import namer, placer, symbols, tiles_to_go
 from rules.to_beat import (
     asked,
@@ -103,8 +103,7 @@ def ask_gem_roll(table: Table, owed: GemRoll) -> Prompt:
 
 def cheat_face(table: Table) -> Iterator[Answer]:
     """Offer to spend Cheat for a picture."""
-    role, ghoul = seat(table), board(table)
-    assert role is not None  # noqa: S101  # whoever rolls sits at the table
+    role, ghoul = which_ghoul(table), board(table)
     if any(one.card is Terror.CHEAT for one in ghoul.terror):
         ask = Ask("what", Gap.CHOICE, options=FACES)
         yield Answer(SpendTerror(role, Terror.CHEAT, FACES[0]), "Spend Cheat",

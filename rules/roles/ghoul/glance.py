@@ -13,12 +13,11 @@ from rules.map.dragon_die import FACES
 from rules.passing import passed
 from rules.roles.ghoul.actions import SpendTerror, UseTerror
 from rules.roles.ghoul.cards import Openness, lasting, once
-from rules.roles.ghoul.seat import board, seat
+from rules.roles.ghoul.seat import board, seat, which_ghoul
 from rules.roles.ghoul.terror import blink_places, spent_blink_places
 
 if TYPE_CHECKING:
     from rules.cards.terror import Printed
-    from rules.names import GhoulRole
     from rules.roles.ghoul.board import TerrorCard
     from rules.table import Table
 
@@ -116,23 +115,17 @@ def _state(table: Table, copy: Openness, action: UseTerror | SpendTerror) -> Ope
 
 
 def _using(table: Table, card: Terror) -> UseTerror:
-    role = _role(table)
+    role = which_ghoul(table)
     places = blink_places(table, role) if card is Terror.BLINK else ()
     return UseTerror(role, card, *places[:1])
 
 
 def _spending(table: Table, card: Terror) -> SpendTerror:
     """Name what a card is spent for, as far as the moment asks for it."""
-    role, ghoul = _role(table), board(table)
+    role, ghoul = which_ghoul(table), board(table)
     if card is Terror.CHEAT:
         return SpendTerror(role, card, FACES[0] if waits_for_die(passed(table)) else 1)
     if card is Terror.ADAPT:
         return SpendTerror(role, card, next(iter((*ghoul.deck, *ghoul.bottom)), None))
     places = spent_blink_places(table) if card is Terror.BLINK else ()
     return SpendTerror(role, card, None, *places[:1])
-
-
-def _role(table: Table) -> GhoulRole:
-    role = seat(table)
-    assert role is not None  # noqa: S101  # whoever has cards sits at the table
-    return role

@@ -5,27 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.roles.ghoul.seat import affords, in_move_and_act, pay_movement, seat
+from rules.roles.ghoul.seat import affords, in_move_and_act, pay_movement, which_ghoul
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import GhoulRole
 
 
 @cites("ghoul.statistics")
 def afford(draft: Draft, price: int, rule: str) -> None:
     """Refuse it where so much movement is not there."""
-    in_move_and_act(draft, _payer(draft), rule)
+    in_move_and_act(draft, which_ghoul(draft.table), rule)
     affords(draft, price, rule)
 
 
 @cites("ghoul.statistics")
 def pay(draft: Draft, price: int, rule: str) -> None:
     """Spend so many movement points."""
-    pay_movement(draft, _payer(draft), price, rule)
-
-
-def _payer(draft: Draft) -> GhoulRole:
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever pays sits at the table
-    return role
+    pay_movement(draft, which_ghoul(draft.table), price, rule)

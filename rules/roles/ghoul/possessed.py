@@ -12,23 +12,16 @@ from rules.names import Role
 from rules.roles.ghoul.board import GhoulBoard, Lent
 from rules.roles.ghoul.cards import fresh
 from rules.roles.ghoul.phases import GhoulPhase, VileGhoulPhase
-from rules.roles.ghoul.seat import acts, board, seat
+from rules.roles.ghoul.seat import acts, board, which_ghoul
 from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.roles.ghoul.turn import may_close, put_down
 
 if TYPE_CHECKING:
     from rules.actions import EndTurn
     from rules.draft import Draft
-    from rules.names import GhoulRole
 
 _DICE: Final = "Ghoul dice"
 _FIRST: Final = {Role.GHOUL: GhoulPhase.ROLL, Role.VILE_GHOUL: VileGhoulPhase.ROLL}
-
-
-def _whose(draft: Draft) -> GhoulRole:
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever is possessed sits at the table
-    return role
 
 
 @cites(
@@ -42,7 +35,7 @@ def begin(draft: Draft, influence: int) -> None:
 
     What it has attacked in its own turn it has attacked; what was in force in it is over.
     """
-    role = _whose(draft)
+    role = which_ghoul(draft.table)
     put_down(draft, role, POSSESSION[role].rule)
     card = POSSESSION[role]
     ghoul = board(draft.table)
@@ -64,7 +57,7 @@ def begin(draft: Draft, influence: int) -> None:
 @cites("ghost.taking-a-possession-turn.rules", "ghoul.terrain.magma")
 def end(draft: Draft, action: EndTurn) -> None:
     """End it as any turn of a Ghoul, but set no Defense."""
-    role = _whose(draft)
+    role = which_ghoul(draft.table)
     rule = POSSESSION[role].rule
     free_to_act(draft, action.by, rule)
     draft.refuse_if(
@@ -86,7 +79,7 @@ def end(draft: Draft, action: EndTurn) -> None:
 )
 def give_back(draft: Draft) -> None:
     """Return what was gained and not used, and leave the board as its player left it."""
-    role = _whose(draft)
+    role = which_ghoul(draft.table)
     rule = POSSESSION[role].rule
     ghoul = board(draft.table)
     lent = ghoul.lent

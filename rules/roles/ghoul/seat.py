@@ -52,6 +52,13 @@ def seat(table: Table) -> GhoulRole | None:
     return _GHOUL if _GHOUL in roles else None
 
 
+def which_ghoul(table: Table) -> GhoulRole:
+    """Tell which of the two plays; asking where neither does is a mistake of the caller."""
+    role = seat(table)
+    assert role is not None  # noqa: S101  # the part of either is heard at its table alone
+    return role
+
+
 def board(table: Table) -> GhoulBoard:
     """Give the board of whichever plays; asking where none does is a mistake of the caller."""
     found = table.roles[seat(table)]  # type: ignore[index]  # nobody asks where none plays
@@ -69,8 +76,7 @@ def its_board(table: Table, role: Role) -> GhoulBoard:
 @cites("ghost.taking-a-possession-turn.components", "possession.vile-ghoul")
 def keeps_the_deck(table: Table) -> GhoulRole:
     """Tell before whom the Terror deck lies: whom a Ghost summons draws from that of who plays."""
-    here = seat(table)
-    assert here is not None  # noqa: S101  # nobody draws where none plays
+    here = which_ghoul(table)
     other: GhoulRole = Role.VILE_GHOUL if here is _GHOUL else Role.GHOUL
     return other if other in table.setup.seats else here
 
@@ -106,9 +112,7 @@ def is_vile(table: Table) -> bool:
 
 def named(table: Table) -> str:
     """Name whichever plays, as a sentence does."""
-    role = seat(table)
-    assert role is not None  # noqa: S101  # nobody else asks
-    return title(role)
+    return title(which_ghoul(table))
 
 
 _PIECES: Final[dict[Role, GhoulPiece]] = {

@@ -22,7 +22,7 @@ from rules.names import CAVES, Role, Symbol, capital, does, listed, title
 from rules.pieces import piece_title
 from rules.roles.ghoul.actions import NameDarkSymbol, PutGhoul, Skitter, StackShows
 from rules.roles.ghoul.owed import NameSymbol, SkitterTo
-from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of, seat
+from rules.roles.ghoul.seat import end_bonus, end_drift, piece_of, which_ghoul
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,9 +56,7 @@ def _player(table: Table, opponent: Role | None) -> Role | None:
 @cites("ruling.strike-in-the-cave", "ghoul.skittering.when", "armored-knight.actions.throw-javelin")
 def struck(draft: Draft, _piece: Piece, by: Role) -> None:
     """A Ghoul that somebody hits skitters, as from any attack; whoever hit it names the symbol."""
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever is hit sits at the table
-    skitter(draft, role, by, "ruling.strike-in-the-cave")
+    skitter(draft, which_ghoul(draft.table), by, "ruling.strike-in-the-cave")
 
 
 @cites("ghoul.skittering.no-opponent")

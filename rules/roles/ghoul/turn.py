@@ -17,7 +17,7 @@ from rules.roles.ghoul.cards import fresh, lasting_works, leave_at_the_end
 from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.owed import CheatDice, DrawTerrorCard
 from rules.roles.ghoul.phases import ROLLING, GhoulPhase, VileGhoulPhase
-from rules.roles.ghoul.seat import attacked_at_once, board, end_bonus, numbers, seat
+from rules.roles.ghoul.seat import attacked_at_once, board, end_bonus, numbers, which_ghoul
 from rules.roles.ghoul.terrain import magma, stands_on_magma
 from rules.setup.agreements import TERRAIN
 
@@ -97,16 +97,13 @@ def put_down(draft: Draft, role: GhoulRole, rule: str) -> None:
 @cites("ghoul.attack.once-a-turn", "ghost.taking-a-possession-turn.use-limits")
 def forget_the_turn(draft: Draft, _by: Role) -> None:
     """Let whom it has attacked be attacked again, and who was backstabbed be the target anew."""
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # its part is heard at its table alone
-    rule = "ghost.taking-a-possession-turn.use-limits"
+    role, rule = which_ghoul(draft.table), "ghost.taking-a-possession-turn.use-limits"
     draft.change(role, rule, GhoulBoard, attacked=(), gaps=(), backstabbed=False)
 
 
 def is_placed(draft: Draft) -> None:
     """Note that the piece has come onto the map."""
-    role = seat(draft.table)
-    assert role is not None  # noqa: S101  # whoever is placed sits at the table
+    role = which_ghoul(draft.table)
     draft.change(role, "ghoul.setup.first-placement", GhoulBoard, placed=True)
 
 

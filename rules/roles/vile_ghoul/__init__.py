@@ -29,7 +29,6 @@ from rules.roles.ghoul import (
     levels,
     possessed,
     skittering,
-    terrain,
     winning,
 )
 from rules.roles.ghoul.board import VileGhoul
@@ -123,7 +122,6 @@ VILE_GHOUL: Final = RoleRules(
     gains_crystal=gains_crystal(Role.VILE_GHOUL),
     die_answers=asks.cheat_face,
     struck=skittering.struck,
-    arrives=(terrain.arrives, skittering.arrives),
     spans=correcting.VILE_SPANS,
     corrects={
         "terror": correcting.correct_cards,

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
+    from companion.widgets.text import Body
 
     Show = Callable[..., Phone]
 
@@ -128,7 +129,7 @@ def test_a_heading_never_stands_alone_above_an_empty_band(show: Show) -> None:
     assert list(fold.scroll._fade.size)[1] >= fold._sign.height
 
 
-def words(text: str) -> Any:  # noqa: ANN401  # Kivy is untyped
+def words(text: str) -> Body:
     """A line of words, as high as it needs."""
     from companion.widgets.kit import Body
 

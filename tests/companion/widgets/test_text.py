@@ -12,13 +12,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
+    from companion.widgets.text import MarkedBody
 
     Show = Callable[..., Phone]
 
 SAID = "Can the Ghoul act after a skitter?"
 
 
-def words(**settings: Any) -> Any:  # noqa: ANN401  # Kivy is untyped
+def words(**settings: object) -> MarkedBody:
     """Make a marked text."""
     from companion.widgets.kit import MarkedBody
 

@@ -8,6 +8,7 @@ from rules.altered import altered
 from rules.events import Changed, Seated, Seen, Told, assigned, difference, evolve
 from rules.names import capital
 from rules.outcome import LateRefusalError, NotAllowedError, ReachedChange, Refusal
+from rules.read_by import read_by
 from rules.table import Phase
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Draft:
     So a draft that `stops` at the first change has told whether an action is legal.
     """
 
-    __slots__ = ("chance", "events", "instead", "overrule", "overruled", "stops", "table")
+    __slots__ = ("by", "chance", "events", "overrule", "overruled", "stops", "table")
 
     def __init__(
         self, table: Table, chance: Chance | None, *, overrule: bool, stops: bool = False
@@ -75,8 +76,8 @@ class Draft:
         self.chance = chance
         self.overrule = overrule
         self.stops = stops
-        self.instead: Mapping[str, str] = {}
-        """By which addresses whoever acts reads what stands in another's booklet."""
+        self.by: Role | None = None
+        """Whoever acts, and reads the rules in its own booklet."""
         self.overruled: list[Refusal] = []
         self.events: list[Event] = []
 
@@ -133,7 +134,7 @@ class Draft:
         if self.events:
             msg = f"“{text}” is refused after {self.events[0]}"
             raise LateRefusalError(msg)
-        return Refusal(text, self.instead.get(rule, rule), remedy)
+        return Refusal(text, read_by(self.table, self.by, rule), remedy)
 
     def guards_passed(self) -> None:
         """Say that nothing is refused any more, before much is worked out for the changes."""
@@ -250,11 +251,11 @@ class Draft:
 
     def tell(self, text: str, rule: str) -> None:
         """Say something to the table, as a sentence that begins with a capital."""
-        self._add(Told(capital(text), rule), self.table)
+        self._add(Told(capital(text), read_by(self.table, self.by, rule)), self.table)
 
     def tell_to_do(self, text: str, rule: str) -> None:
         """Say what hands have to do on the table; it is shown until they have done it."""
-        self._add(Told(text, rule, todo=True), self.table)
+        self._add(Told(text, read_by(self.table, self.by, rule), todo=True), self.table)
 
     def end(self, outcome: Outcome) -> None:
         """End the game: nothing is owed any more."""

@@ -10,11 +10,12 @@ from rules.cave.begin import lay_out_cave
 from rules.cave.reconciling import reconcile
 from rules.draft import Draft
 from rules.events import fold
-from rules.house import HOUSE, question, rule_for, rules_of, turn_now
+from rules.house import HOUSE, question, rules_of, turn_now
 from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
 from rules.passing import is_open, let_pass, passed, run_on
 from rules.prompts import Dimmed, Prompt
+from rules.read_by import read_by
 from rules.roles import ROLES, SHARED
 from rules.said_again import asked_anew
 from rules.steps import Step
@@ -115,9 +116,7 @@ def _asked(table: Table) -> Prompt:
 
 def _as_read(table: Table, prompt: Prompt) -> Prompt:
     """Let a prompt name the rule by which whoever is asked reads it."""
-    if prompt.who is None:
-        return prompt
-    rule = rule_for(table.setup, prompt.who, prompt.rule)
+    rule = read_by(table, prompt.who, prompt.rule)
     return prompt if rule == prompt.rule else replace(prompt, rule=rule)
 
 

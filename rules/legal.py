@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rules.chance import StandIn
 from rules.cites import cites
 from rules.draft import Draft
-from rules.house import HOUSE, part_at, rules_of
+from rules.house import HOUSE, part_at
 from rules.names import Role, capital, does, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
 from rules.part import RoleRules
@@ -81,8 +81,7 @@ def route(draft: Draft, action: Action) -> Action | None:
             "table.seats",
             "Do it on the board; a new game is kept here",
         )
-    if by is not None:
-        draft.instead = rules_of(draft.table.setup, by).instead
+    draft.by = by
     return HOUSE.decide[type(action)](draft, action)
 
 

@@ -10,7 +10,7 @@ from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface, where
 from rules.cites import cites
 from rules.guards import possesses_untold
-from rules.house import rule_for, rules_of
+from rules.house import rules_of
 from rules.map.omens import Omen, price
 from rules.names import TRIBES, Piece, Role, Statistic, capital, several, title
 from rules.pieces import piece_title
@@ -60,8 +60,7 @@ def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
         if answers:
             foes = f"{capital(title(role))} against {title(ghoul)}"
             text = f"{foes}; Defense {board(table).defense}"
-            rule = rule_for(table.setup, ghoul, "ghoul.other-players")
-            yield Prompt(text, rule, role, answers, required=False)
+            yield Prompt(text, "ghoul.other-players", role, answers, required=False)
     if SHADOW_UNICORN not in table.setup.variants:
         return
     attack = Answer(

@@ -9,9 +9,11 @@ import pytest
 from rules import prompts
 from rules.book import entry
 from rules.book.shelf import entries
+from rules.events import Told
 from rules.house import HOUSE, rule_for
 from rules.names import Role
-from tests.table import play, refused, then
+from rules.steps import Step
+from tests.table import play, refused, step, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -60,10 +62,32 @@ def test_who_may_attack_it_reads_that_of_it_too() -> None:
     """The Knight's offer against it opens its page, and against the Ghoul the Ghoul's."""
     table = play("table vile-ghoul knight", "knight ends turn", *LAID, "vile-ghoul ends turn")
     assert "vile-ghoul.other-players" in _asked(table, Role.KNIGHT)
+    no = refused(table, "knight attacks vile-ghoul with 1")
+    assert (no.text, no.rule) == (
+        "Strength 1 is not above the Defense of 2",
+        "vile-ghoul.other-players",
+    )
     ghoul = play("table ghoul knight", "knight ends turn", "ghoul starts", "ghoul rolls 6 3 3",
                  "ghoul chooses 6 3", "ghoul ends turn")  # fmt: skip
     assert "ghoul.other-players" in _asked(ghoul, Role.KNIGHT)
-    assert rule_for(ghoul.setup, Role.GHOUL, "ghoul.attack") == "ghoul.attack"
+    assert refused(ghoul, "knight attacks ghoul with 1").rule == "ghoul.other-players"
+
+
+@pytest.mark.rule("vile-ghoul.attack.crystal", "possession.vile-ghoul")
+def test_what_is_told_names_the_page_of_the_ghoul_that_is_meant() -> None:
+    """A Crystal counts for the Knight: told of each by its own page, though one rule says it."""
+    for ghoul, rule in (("ghoul", "ghoul.attack-effects"), ("vile-ghoul", "vile-ghoul.attack")):
+        table = play(f"table {ghoul} knight", "knight ends turn", f"{ghoul} starts")
+        if ghoul == "ghoul":
+            table = then(table, "ghoul rolls 6 4 3", "ghoul chooses 6 4")
+        else:
+            table = then(table, "vile-ghoul rolls 6 4 3")
+            table = then(table, "vile-ghoul selects 4 for movement 4 attack 4")
+        done = step(table, f"{ghoul} smashes crystal")
+        assert isinstance(done, Step)
+        assert f"{rule}.crystal" in {one.rule for one in done.events if isinstance(one, Told)}
+    setup = play("table ghoul knight").setup
+    assert rule_for(setup, Role.GHOUL, "ghoul.attack") == "ghoul.attack"
 
 
 @pytest.mark.rule(

@@ -60,7 +60,8 @@ def test_where_the_knight_is_too_weak_the_space_neither_glows_nor_is_walked_thro
         name = ghoul.replace("-", " ").title()
         weak = f"The {name} stands there: Strength 3 is not above the Defense of 3"
         no = refused(table, "ghost walks knight to 1,0")
-        assert (no.text, no.rule, no.remedy) == (weak, "ghoul.other-players", "It takes Strength 4")
+        read = f"{ghoul}.other-players"
+        assert (no.text, no.rule, no.remedy) == (weak, read, "It takes Strength 4")
         assert why_no_tap(table, (1, 0)) == no
         no = refused(table, "ghost walks knight to 2,0")
         assert no.text == f"The way leads over the tile right of the Entrance. {weak}"

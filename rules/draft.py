@@ -113,6 +113,11 @@ class Draft:
             raise NotAllowedError(refusal, short=short, not_yet=not_yet)
         self.overruled.append(refusal)
 
+    def advise(self, no: Refusal | None, *, short: str = "") -> None:
+        """Advise against what was looked at, where something is against it."""
+        if no is not None:
+            self.advise_against(no.text, no.rule, no.remedy, short=short)
+
     def refuse(
         self,
         text: str,

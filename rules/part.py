@@ -167,10 +167,6 @@ def _no_effect(_draft: Draft, _by: Role) -> None:
     return None
 
 
-def no_mark(_draft: Draft, _piece: Piece, _by: Role) -> None:
-    """Leave what a hit does to whoever reads the card."""
-
-
 def _no_cards(_draft: Draft, _rule: str) -> None:
     return None
 
@@ -271,8 +267,11 @@ class RoleRules(Part):
     """What of its printed cards and boards only its owner can read."""
     whenever_hit: Callable[[Draft, Role], None] = _no_effect
     """What its own booklet adds to every hit, whoever makes it: the Shadow Paladin flees."""
-    struck: Callable[[Draft, Piece, Role], None] = no_mark
-    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters."""
+    struck: Callable[[Draft, Piece, Role], None] | None = None
+    """What a hit does to its piece, where the attacker's booklet does not say: a Tribe scatters.
+
+    None where no text at hand says it, but the attacker's card.
+    """
     mortal: bool = False
     """Whether it has Health to lose."""
     health: int | None = None

@@ -272,7 +272,7 @@ def _struck(draft: Draft, figure: Figure, victim: Role, *, hit: bool) -> None:
     rules = rules_of(draft.table.setup, victim)
     if hit:
         lose_health(draft, victim, RULE)
-    elif rules.pieces:
+    elif rules.pieces and rules.struck is not None:
         rules.struck(draft, Piece(figure.value), ME)
     if draft.table.outcome is None:
         rules.whenever_hit(draft, ME)

@@ -102,9 +102,7 @@ def _on_the_map(draft: Draft, action: Move) -> Move:
             "Choose a tile that glows, or mend the map",
         )
     check_way(draft, action.space, "Choose a space that glows, or mend the map")
-    kept_out = keeps_out(draft.table, PIECE, action.space)
-    if kept_out is not None:
-        draft.advise_against(kept_out.text, kept_out.rule, kept_out.remedy)
+    draft.advise(keeps_out(draft.table, PIECE, action.space))
     return replace(action, dark=cave.tiles[action.space].dark)
 
 

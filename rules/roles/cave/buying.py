@@ -55,8 +55,7 @@ def buy_omen(draft: Draft, action: BuyOmen) -> BuyOmen:
     hatred_alone_takes_one(draft, action.omen, HATRED, hatred_token=action.hatred_token)
     _check_target(draft, action)
     vain = why_in_vain(draft.table, action.by, action.omen, hatred_token=action.hatred_token)
-    if vain is not None:
-        draft.advise_against(vain.text, vain.rule, vain.remedy)
+    draft.advise(vain)
     cost = cost_now(draft.table, action.omen)
     if action.cost is not None and cost is not None and action.cost != cost:
         draft.advise_against(

@@ -74,8 +74,7 @@ def buy_power(draft: Draft, action: BuyPower) -> BuyPower:
         one_at_a_time(draft, possession.POSSESSION)
     action = _aimed(draft.table, action)
     vain = why_not_worth_it(draft.table, action)
-    if vain is not None:
-        draft.advise_against(vain.text, vain.rule, vain.remedy)
+    draft.advise(vain)
     cost = check_price(draft, action.omen, action.cost, cost_of(draft.table, action))
     spend(draft, action.omen, cost)
     if vain is not None:

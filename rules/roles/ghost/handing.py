@@ -46,8 +46,7 @@ def take_artifact(draft: Draft, action: TakeArtifact) -> TakeArtifact:
     no = artifacts.why_not_collect(draft.table, now.role, space)
     if no is not None and artifacts.carried_by(draft.table, now.role):
         raise draft.refuse(no.text, no.rule, no.remedy)
-    if no is not None:
-        draft.advise_against(no.text, no.rule, no.remedy)
+    draft.advise(no)
     artifacts.collect(draft, now.role, space, _RULE, piece)
     return TakeArtifact(action.by, piece)
 
@@ -73,8 +72,7 @@ def drop_artifact(draft: Draft, action: DropArtifact) -> None:
     nothing_owed(draft, _RULE)
     space = _carriers_space(draft.table, now)
     no = artifacts.why_not_drop(draft.table, now.role, space)
-    if no is not None:
-        draft.advise_against(no.text, no.rule, no.remedy)
+    draft.advise(no)
     artifacts.drop(draft, now.role, space, _RULE)
 
 

@@ -58,8 +58,7 @@ def glide(draft: Draft, action: Glide) -> None:
 
 def _check_escape(draft: Draft, action: Glide | Float) -> None:
     why = why_not_escape(draft.table) if action.escapes else None
-    if why is not None:
-        draft.advise_against(why.text, why.rule, why.remedy)
+    draft.advise(why)
 
 
 def _price(draft: Draft, action: Glide) -> int:

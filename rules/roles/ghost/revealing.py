@@ -220,8 +220,7 @@ def _check_card(draft: Draft, action: Reveal, may: tuple[Role, ...], rule: str) 
         "It stays facedown; leave it there for another turn",
     )
     blocked = why_blocked(table)
-    if blocked is not None:
-        draft.advise_against(blocked.text, blocked.rule, blocked.remedy, short="blocked")
+    draft.advise(blocked, short="blocked")
     if action.card is None and not knows(table) and len(may) != 1:
         raise draft.refuse("Which card is it?", rule, "Turn it over, and say which it is")
 

@@ -147,8 +147,7 @@ def _check_what(draft: Draft, action: Shift) -> None:
     if table.cave is None:
         _check_never(draft, action)
         no = why_not_out_there(table, what, _RULE) if isinstance(what, Piece) else None
-        if no is not None:
-            draft.advise_against(no.text, no.rule, no.remedy)
+        draft.advise(no)
         draft.refuse_if(
             isinstance(what, Token) and not in_this_game(table.setup.seats, what),
             f"There is no {_named(what)} in this game",
@@ -170,8 +169,7 @@ def _check_what(draft: Draft, action: Shift) -> None:
 
 def _check_never(draft: Draft, action: Shift) -> None:
     no = why_never(draft.table.cave, _thing(action))
-    if no is not None:
-        draft.advise_against(no.text, no.rule, no.remedy)
+    draft.advise(no)
 
 
 def _named(what: Piece | Token) -> str:

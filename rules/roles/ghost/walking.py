@@ -151,9 +151,7 @@ def _check_entry(draft: Draft, action: Walk) -> None:
     """Refuse a space of the map that is kept from it; without one nobody knows who stands where."""
     if draft.table.cave is None or action.space is None:
         return
-    why = closed_to(draft.table, action.piece, action.space)
-    if why is not None:
-        draft.advise_against(why.text, why.rule, why.remedy)
+    draft.advise(closed_to(draft.table, action.piece, action.space))
 
 
 @cites(_RIVER, "ruling.drift")

@@ -77,23 +77,9 @@ def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
     )
 
 
-_NOW: Final = {
-    "Attacked": "Attack",
-    "Attacked as it was revealed": "Attack as it is revealed",
-    "attacked": "attacks",
-    "Shot": "Shoot",
-    "Clawed": "Claw",
-    "Scratched": "Scratch",
-    "Used": "Use",
-    "Pickpocketed": "Pickpocket",
-    "Backstabbed": "Backstab",
-}
-"""What is told of a turn at the table, and the same where the app plays that turn."""
-
-
-def _deed(table: Table, role: Role, told: str) -> str:
+def _deed(table: Table, role: Role, told: str, now: str) -> str:
     """Tell what was done, or what may be done now by whom the app plays, or a Ghost does."""
-    return _NOW[told] if _is_played_here(table, role) else told
+    return now if _is_played_here(table, role) else told
 
 
 def _is_played_here(table: Table, role: Role) -> bool:
@@ -150,18 +136,22 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     name = piece_title(target)
     did = partial(_deed, table, role)
     there = _steps_onto(table, role, piece, target)
-    attack = Answer(AttackGhoul(piece, target), f"{did('Attacked')} {name}", need, there=there)
+    attack = Answer(
+        AttackGhoul(piece, target), f"{did('Attacked', 'Attack')} {name}", need, there=there
+    )
     yield _entering(table, piece, attack, word)
     if just_revealed(table, target) is not False:
         found = AttackGhoul(piece, target, revealed=True)
-        fearless = Answer(found, did("Attacked as it was revealed"), need, there=there)
+        fearless = Answer(
+            found, did("Attacked as it was revealed", "Attack as it is revealed"), need, there=there
+        )
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
         told = sure_to_enter(table, piece, word)
         note = f"needs {word.named} {BOW_STRENGTH} or more"
         if told is not None and with_card(table, piece, told) >= BOW_STRENGTH:
             note = f"{said(table, piece, told)} is enough"
-        shot = Answer(ShootGhoul(role, target), f"{did('Shot')} {name}", note)
+        shot = Answer(ShootGhoul(role, target), f"{did('Shot', 'Shoot')} {name}", note)
         yield _with_number(table, piece, shot, word, BOW_STRENGTH)
 
 
@@ -169,7 +159,7 @@ def _goblins(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     for tribe in TRIBES:
         name = piece_title(tribe).removeprefix("the ")
         word = Statistic.STRENGTH
-        label = f"{name} {_deed(table, role, 'attacked')}"
+        label = f"{name} {_deed(table, role, 'attacked', 'attacks')}"
         attack = Answer(AttackGhoul(tribe, target), label, _above(table, word, tribe))
         yield _entering(table, tribe, attack, word)
 
@@ -178,8 +168,8 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     card = "costs a Terror card"
     word = Statistic.ARMOR
     need = _above(table, word, Piece.DRAGON)
-    clawed = f"{_deed(table, role, 'Clawed')} {piece_title(target)}"
-    scratched = f"{_deed(table, role, 'Scratched')} {piece_title(target)}"
+    clawed = f"{_deed(table, role, 'Clawed', 'Claw')} {piece_title(target)}"
+    scratched = f"{_deed(table, role, 'Scratched', 'Scratch')} {piece_title(target)}"
     if not dragon_on_surface(table):
         yield Answer(Claw(role, target), f"{clawed} from below", "enters freely")
         yield Answer(Scratch(role, target), f"{scratched} from below", f"enters freely; {card}")
@@ -191,7 +181,7 @@ def _dragon(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
 
 def _unicorn(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     piece: AttackerPiece = Piece.UNICORN
-    did = _deed(table, role, "Attacked")
+    did = _deed(table, role, "Attacked", "Attack")
     there, name = _steps_onto(table, role, piece, target), piece_title(target)
     yield Answer(AttackGhoul(piece, target), f"{did} {name}", "enters freely", there=there)
     angry = AttackGhoul(piece, target, angry=True)
@@ -208,7 +198,7 @@ def _cave(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     note = "1 Fury less" if table.seated(Role.GHOUL) else "it skitters"
     if own:
         note = f"{tokens(cost or 0)}, {note}"
-    label = f"{_deed(table, role, 'Used')} Soporific Spores on {piece_title(target)}"
+    label = f"{_deed(table, role, 'Used', 'Use')} Soporific Spores on {piece_title(target)}"
     yield Answer(UseSpores(role, target), label, note)
 
 
@@ -217,11 +207,11 @@ def _thief(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
     need = _above(table, word, Piece.THIEF)
     for prize in prizes(board(table)):
         what = "a Treasure" if isinstance(prize, Prize) else prize.value.title()
-        label = f"{_deed(table, role, 'Pickpocketed')} {what}"
+        label = f"{_deed(table, role, 'Pickpocketed', 'Pickpocket')} {what}"
         take = Answer(Pickpocket(role, target, prize), label, need)
         yield _entering(table, Piece.THIEF, take, word)
     for cubes in range(1, MOST_CUBES + 1):
-        label = f"{_deed(table, role, 'Backstabbed')} with {several(cubes, 'cube')}"
+        label = f"{_deed(table, role, 'Backstabbed', 'Backstab')} with {several(cubes, 'cube')}"
         stab = Answer(Backstab(role, target, cubes), label, need)
         yield _entering(table, Piece.THIEF, stab, word)
 

@@ -21,33 +21,26 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 _EFFECTS: Final = "ghoul.attack-effects"
-_LOSSES: Final[dict[Role, tuple[Loss, ...]]] = {
-    Role.KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
-    Role.ARMORED_KNIGHT: (Loss.GRIT, Loss.HEALTH, Loss.TREASURE),
-    Role.DRAGON: (Loss.CARDS, Loss.HEALTH, Loss.SLOTH),
-    Role.SHADOW_PALADIN: (Loss.CARDS, Loss.HEALTH),
-    Role.UNICORN: (Loss.HEALTH, Loss.CARDS),
+_IN_THE_CAVE: Final = "ruling.health-in-cave"
+_LOSSES: Final[dict[Role, tuple[str, tuple[Loss, ...]]]] = {
+    Role.KNIGHT: (f"{_EFFECTS}.knight", (Loss.GRIT, Loss.HEALTH, Loss.TREASURE)),
+    Role.ARMORED_KNIGHT: (_IN_THE_CAVE, (Loss.GRIT, Loss.HEALTH, Loss.TREASURE)),
+    Role.DRAGON: (f"{_EFFECTS}.dragon", (Loss.CARDS, Loss.HEALTH, Loss.SLOTH)),
+    Role.SHADOW_PALADIN: (_IN_THE_CAVE, (Loss.CARDS, Loss.HEALTH)),
+    Role.UNICORN: (f"{_EFFECTS}.unicorn", (Loss.HEALTH, Loss.CARDS)),
 }
-
-
-_CHOICES: Final[dict[Role, str]] = {
-    Role.KNIGHT: "ghoul.attack-effects.knight",
-    Role.ARMORED_KNIGHT: "ruling.health-in-cave",
-    Role.DRAGON: "ghoul.attack-effects.dragon",
-    Role.SHADOW_PALADIN: "ruling.health-in-cave",
-    Role.UNICORN: "ghoul.attack-effects.unicorn",
-}
-"""Where it stands what a role may choose among."""
+"""Where it stands what a role may choose among, and what that is."""
+_NOTHING: Final[tuple[str, tuple[Loss, ...]]] = (_EFFECTS, ())
 
 
 def losses(victim: Role) -> tuple[Loss, ...]:
     """Give what a role may choose among."""
-    return _LOSSES.get(victim, ())
+    return _LOSSES.get(victim, _NOTHING)[1]
 
 
 def rule_of_losses(victim: Role) -> str:
     """Give the rule by which a role chooses."""
-    return _CHOICES.get(victim, _EFFECTS)
+    return _LOSSES.get(victim, _NOTHING)[0]
 
 
 @cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")

@@ -25,7 +25,6 @@ from rules.names import (
     several,
     title,
 )
-from rules.part import no_mark
 from rules.pieces import owner, piece_title
 from rules.roles.shadow_paladin.actions import EndStrike, Gaze, Prey, Shroud, Strike, StrikeAt
 from rules.roles.shadow_paladin.cards import Power
@@ -246,8 +245,10 @@ def _strike_all(draft: Draft, pieces: tuple[Piece, ...]) -> None:
     for piece in reversed(pieces):
         role = owner(piece)
         if role is not None and role in draft.table.roles:
-            rules_of(setup, role).struck(draft, piece, ME)
-            rules_of(setup, role).whenever_hit(draft, ME)
+            rules = rules_of(setup, role)
+            if rules.struck is not None:
+                rules.struck(draft, piece, ME)
+            rules.whenever_hit(draft, ME)
     unsaid = [piece for piece in pieces if _only_the_card_says(draft.table, piece)]
     if unsaid:
         hit = listed(map(piece_title, unsaid))
@@ -261,7 +262,7 @@ def _only_the_card_says(table: Table, piece: Piece) -> bool:
     if role is None or role not in table.roles or table.setup.game is Game.MYSTERIOUS_MANOR:
         return False
     rules = rules_of(table.setup, role)
-    return rules.struck is no_mark and not rules.keeps_books
+    return rules.struck is None and not rules.keeps_books
 
 
 # Without a map: one piece after the other

@@ -10,6 +10,7 @@ import pytest
 from companion.device import Desk
 from rules.names import Role
 from rules.table import Setup
+from tests.companion.fakes import as_it_is_tapped
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,12 +24,13 @@ MOST_TAPS = 9
 
 
 @pytest.fixture
-def held(phone: Callable[..., Phone], tmp_path: Path) -> Phone:
+def held(usual_look: None, phone: Callable[..., Phone], tmp_path: Path) -> Phone:
     """A Knight who has told Strength 1, and a Ghoul, just placed and about to roll."""
     import companion.storage.opening  # noqa: F401  # read in already, so it opens without a thread
     from companion.app import make
 
-    made = phone(make(tmp_path / "games.sqlite", Desk(), random.Random(7)))
+    app = as_it_is_tapped(make(tmp_path / "games.sqlite", Desk(), random.Random(7)))
+    made = phone(app)
     made.until(lambda: made.app.session)
     assert made.app.begin(Setup((Role.KNIGHT, Role.GHOUL))) == ""
     made.wait(0.5)
@@ -155,16 +157,12 @@ def test_the_turn_can_be_read_and_touched_on_every_phone(
     """Upright and wide, at the smallest and the largest text: nothing cut off, small or covered."""
     from companion.theme.live import theme
 
-    try:
-        theme.scale = scale
-        held.turn(size)
-        held.wait(0.5)
-        troubles = held.problems()
-        roll(held, 5, 3, 6)
-        troubles += held.problems()
-    finally:
-        theme.scale = 1.0
-    assert troubles == []
+    theme.scale = scale
+    held.turn(size)
+    held.wait(0.5)
+    assert held.problems() == []
+    roll(held, 5, 3, 6)
+    assert held.problems() == []
 
 
 @pytest.mark.rule("ruling.told-numbers")

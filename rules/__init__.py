@@ -42,7 +42,7 @@ from rules.prompts import Answer, Ask, Gap, Prompt, lines_of
 from rules.sentences import read_action
 from rules.shown import shown
 from rules.steps import Step
-from rules.strip import SKIPPED, left_out, strip
+from rules.strip import SKIPPED, Open, still_open, strip
 from rules.table import Setup, StepState, Table, turn_order
 from rules.unread import Blank, Form, Rows, Unread, unread, wanted, with_form
 
@@ -62,6 +62,7 @@ __all__ = [
     "Gap",
     "Keep",
     "Note",
+    "Open",
     "Outcome",
     "Prompt",
     "Reading",
@@ -85,7 +86,6 @@ __all__ = [
     "fold",
     "goal_of",
     "kept_of",
-    "left_out",
     "lines_of",
     "look_up",
     "may_act_first",
@@ -107,6 +107,7 @@ __all__ = [
     "role_rules",
     "shown",
     "span_of",
+    "still_open",
     "strip",
     "symbol_of",
     "to_correct",

@@ -77,16 +77,32 @@ def how_far(steps_away: int) -> StepState:
 # What ending the turn would leave out
 
 
+@dataclass(frozen=True, slots=True)
+class Open:
+    """What comes before the turn may end."""
+
+    text: str
+    rule: str = ""
+    """The rule by which it is done, where no question asks for it."""
+    printed: bool = False
+    """Whether it is a step of the turn, called by the name printed for it."""
+
+
 def left_out(table: Table) -> tuple[str, ...]:
     """Name what would be left out if the turn ended now."""
-    left = [short(prompt.text) for prompt in _required(table)]
+    return tuple(one.text for one in still_open(table))
+
+
+def still_open(table: Table) -> tuple[Open, ...]:
+    """Give what would be left out: what is asked, what waits, what that brings, and the steps."""
     waiting = (owed for owed in table.owed[1:] if type(owed) in HOUSE.ask)
-    left += [short(HOUSE.ask[type(owed)](table, owed).text) for owed in waiting]
+    asked = (*_required(table), *(HOUSE.ask[type(owed)](table, owed) for owed in waiting))
+    left = [short(prompt.text) for prompt in asked]
     left += [owed.brings for owed in table.owed if owed.brings]
-    left += [
-        step.title for step in strip(table) if step.state is StepState.OPEN and not step.by_ending
-    ]
-    return tuple(left)
+    steps = strip(table)
+    left += [step.title for step in steps if step.state is StepState.OPEN and not step.by_ending]
+    named = {step.title: step.rule for step in steps}
+    return tuple(Open(text, named.get(text, ""), text in named) for text in left)
 
 
 def _required(table: Table) -> tuple[Prompt, ...]:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 _DIE: Final = "die"
 _FOUR: Final = "orthogonal"
 """The drawing of the face that is called after how many points it has."""
-NOT_YET: Final = "\N{EN DASH}"
+DASH: Final = "\N{EN DASH}"
 """Stands where there is no number yet: it comes later in the turn, or nobody has told it."""
 LONG: Final = 100
 """More letters than these nobody reads in a moment."""
@@ -44,7 +44,7 @@ def roles(seats: Iterable[Role]) -> str:
 
 def told(number: int | None) -> str:
     """Write a number, or that nobody has told it."""
-    return NOT_YET if number is None else str(number)
+    return DASH if number is None else str(number)
 
 
 def emblem(role: Role) -> str:

@@ -38,7 +38,7 @@ READ: Final = 7
 """The least contrast of words with what they stand on."""
 
 
-LEADS: Final = frozenset({"Set", "Check", "Collect", "Resolve", "Place", "Select", "Shape"})
+VERBS: Final = frozenset({"Set", "Check", "Collect", "Resolve", "Place", "Select", "Shape"})
 """Verbs that a step is named without, where there is little room: the steps are what is done."""
 FEW: Final = 6
 """Two words so short are both said."""
@@ -50,7 +50,7 @@ def short(title: str) -> str:
     if second and max(len(first), len(second)) > FEW:
         title = first
     lead, _, rest = title.partition(" ")
-    return rest[:1].upper() + rest[1:] if lead in LEADS and rest else title
+    return rest[:1].upper() + rest[1:] if lead in VERBS and rest else title
 
 
 def shortened(titles: list[str]) -> list[str]:

@@ -9,7 +9,7 @@ from rules.cave.owed import PutTreasure
 from rules.events import Told
 from rules.map.cave import Stack, Stage
 from rules.names import Role, Token
-from rules.strip import left_out, short, strip
+from rules.strip import left_out, short, still_open, strip
 from rules.table import StepState
 from tests.rules.cave.maps import lying, picture
 from tests.rules.cave.table import opened, with_cave
@@ -53,6 +53,9 @@ def test_the_ghouls_three_phases_are_followed_by_the_tile_and_past_plunder() -> 
     ]
     assert states(table) == [NOW, OPEN, OPEN, OPEN, OPEN]
     assert left_out(table) == ("Roll 3 Ghoul dice", "Move and Act")
+    rolls, moves = still_open(table)
+    assert (rolls.rule, rolls.printed) == ("", False), "a question asks for it"
+    assert (moves.rule, moves.printed) == ("ghoul.move-and-act", True)
     table = then(table, "ghoul rolls 6 4 1")
     assert states(table) == [NOW, OPEN, OPEN, OPEN, OPEN]
     table = then(table, "ghoul chooses 6 4")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, asked_of, tried_of
-from companion.screens.words import NOT_YET, told
+from companion.screens.words import DASH, told
 from rules.names import capital, listed, several
 from rules.roles.armored_knight.actions import (
     AttackFigure,
@@ -205,7 +205,7 @@ def _typed(number: int | None) -> str:
 
 
 def _gives(number: int | None) -> str:
-    return NOT_YET if number is None else f"+{number}"
+    return DASH if number is None else f"+{number}"
 
 
 def deeds_view(table: Table) -> tuple[DeedView, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import asked_of
 from companion.panels.ghoul.view import terror_view
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from rules import Answer, Ask, Gap
 from rules.names import Role
 from rules.roles.ghoul.seat import the_vile_ghoul
@@ -58,7 +58,7 @@ def chart_view(table: Table) -> ChartView:
 
 def _row(ghoul: VileGhoul, face: int, select: Answer | None) -> RowView:
     row = ghoul.chart[face - 1]
-    gives = f"{row[0]} / {row[1]}" if row is not None else NOT_YET
+    gives = f"{row[0]} / {row[1]}" if row is not None else DASH
     boost = boost_dice(ghoul, face)
     note = ""
     if ghoul.left == face:

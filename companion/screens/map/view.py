@@ -217,7 +217,7 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
         # Its keys stand below a heading as long as a step is left, and stay there without one.
         # What keeps the turn from ending is asked: an attack on whom one has just come upon.
         first = view.end.open if view.end is not None else ()
-        said = Heading(first[0]) if first else NO_STEP
+        said = Heading(first[0].text) if first else NO_STEP
     if said is not None:
         now = now or Question("", "", view.turn, "", (), required=False)
         groups = (*board.groups, *without(now, board.answers).groups)

@@ -23,6 +23,7 @@ from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
 from companion.widgets.scroll import FADES
 from companion.widgets.text import Heading
+from rules import Open
 from rules.names import Role
 from rules.telling import reminders
 
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from companion.screens.play.plaque import Plaque
     from companion.screens.play.screen import PlayScreen
-    from companion.screens.play.sections import Section
+    from companion.screens.play.sections import Key, Section
     from companion.screens.play.turn_end import End
     from companion.screens.play.view import PlayView, Question
     from rules.telling import Change
@@ -122,7 +123,7 @@ class Asking:
         if card is None:
             screen.scroll.offset = 0
             return
-        key = open_key(card, _opens(view))
+        key = open_key(card, _first(view).rule)
         screen.scroll.begin_with(card)
         if key is not None:
             # Whole, and clear of what fades below it, or of the band that is left for the arrow.
@@ -264,19 +265,21 @@ class Asking:
 
 
 def _open_first(view: PlayView) -> Section | None:
-    """Find the group of what is open first: of that step, or with the key that is called so."""
-    first = view.end.open[:1] if view.end is not None else ()
-    rules = {mark.rule for mark in view.steps if mark.title in first}
-    called = _opens(view)
-    named = (one for one in view.sections if any(key.label == called for key in one.keys))
-    return next((one for one in view.sections if one.rule in rules), next(named, None))
+    """Find the group of what is open first: with a key for it, or of that step of the turn."""
+    first = _first(view)
+    if not first.rule:
+        return None  # it is asked
+    does = (one for one in view.sections if any(map(partial(_does, first), one.keys)))
+    step = (one for one in view.sections if first.printed and one.rule == first.rule)
+    return next(does, None) or next(step, None)
 
 
-def _opens(view: PlayView) -> str:
-    """Name the key of what is open first; a key may be called as what it does."""
-    if view.end is None or not view.end.open:
-        return ""
-    return view.end.leads or view.end.open[0]
+def _first(view: PlayView) -> Open:
+    return view.end.open[0] if view.end is not None and view.end.open else Open("")
+
+
+def _does(first: Open, key: Key) -> bool:
+    return key.open and key.rule == first.rule
 
 
 def _ends_later(view: PlayView) -> bool:

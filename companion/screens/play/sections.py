@@ -50,6 +50,8 @@ class Key:
     """What speech and tests call it, where its label alone would not say."""
     always: bool = False
     """Whether it works by itself: nobody has to tap it, and nothing bars it."""
+    rule: str = ""
+    """The rule by which it is asked for."""
 
     @property
     def called(self) -> str:
@@ -328,6 +330,7 @@ def key(one: Tried, label: str = "", **more: object) -> Key:
         note=answer.note,
         price="" if answer.price is None else str(answer.price),
         why=one.short,
+        rule=one.rule,
     )
     return replace(made, **more)  # type: ignore[arg-type]  # the fields of a key, by name
 

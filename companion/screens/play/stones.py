@@ -120,6 +120,7 @@ class SectionCard(Card):
             "kind": EMBER if key.once and key.open else "secondary",
             "chosen": key.always,
             "name": key.called,
+            "rule": key.rule,
         }
 
     def _key(self, key: Key, *, tall: bool, low: bool, alone: bool) -> Any:
@@ -317,11 +318,14 @@ TALL: Final = 3.7
 class StoneKey(TapButton):
     """A key of a group, left where it is whatever it costs; a shelf keeps it apart from others."""
 
+    rule = StringProperty()
+    """The rule by which it is asked for."""
 
-def open_key(card: Any, first: str) -> Any:
-    """Find the key on a card that is called so, or else its first; None where none can be used."""
+
+def open_key(card: Any, rule: str) -> Any:
+    """Find the key on a card that this rule asks for, else its first; None where none is open."""
     keys = [one for one in card.walk(restrict=True) if isinstance(one, StoneKey) and not one.why]
-    return min(keys, key=lambda one: one.text != first, default=None)
+    return min(keys, key=lambda one: one.rule != rule, default=None)
 
 
 class WaysSheet(Sheet):

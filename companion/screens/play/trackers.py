@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from companion.screens.words import NOT_YET, emblem, say
+from companion.screens.words import DASH, emblem, say
 from rules import SaidAs, name_of, panel, to_correct
 from rules.names import Role
 
@@ -62,7 +62,7 @@ def _tracker(one: Reading) -> Tracker:
 
 
 def _value(one: Reading) -> str:
-    return NOT_YET if one.value is None else say(one.value)
+    return DASH if one.value is None else say(one.value)
 
 
 _PLAIN: Final = frozenset(

@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.sections import keeps_books
-from rules import left_out, panel, refused, strip
+from rules import Open, panel, refused, still_open
 from rules.actions import EndTurn
 from rules.names import capital, comes_first, does, lowered
 
 if TYPE_CHECKING:
     from companion.screens.play.sections import Section
-    from rules import Prompt, Refusal, Table
+    from rules import Prompt, Table
     from rules.actions import Action
 
 
@@ -29,11 +29,7 @@ class End:
     label: str
     note: str
     action: Action
-    open: tuple[str, ...]
-    printed: frozenset[str] = frozenset()
-    """What of that is a step of the turn, called by the name printed for it."""
-    leads: str = ""
-    """The key that does what is open, where a rule says what that is, and no step of the turn."""
+    open: tuple[Open, ...]
     spare: str = ""
     """What of the turn could still be spent, by the names of its numbers."""
     may: str = ""
@@ -47,7 +43,8 @@ class End:
     @property
     def what_is_open(self) -> str:
         """Name all that comes before the turn may end."""
-        more = [f"then {self._within(one)}" for one in self.open[1:]]
+        rest = (one.text if one.printed else lowered(one.text) for one in self.open[1:])
+        more = [f"then {one}" for one in rest]
         if more and self.first.endswith("?"):
             return f"{self.first} {capital(', '.join(more))}"
         return ", ".join((self.first, *more))
@@ -56,10 +53,7 @@ class End:
     def first(self) -> str:
         """Name what comes first."""
         first = self.open[0]
-        return f"First {first}" if first in self.printed else comes_first(first)
-
-    def _within(self, said: str) -> str:
-        return said if said in self.printed else lowered(said)
+        return f"First {first.text}" if first.printed else comes_first(first.text)
 
     @property
     def notes(self) -> tuple[str, ...]:
@@ -89,23 +83,14 @@ def end_of(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...
         spare = _points(table) if _buys(table, asked, sections) else ""
         spent = _is_spent(table, asked, sections)
         return End(label, offered[0].note, plain, (), spare=spare, spent=spent)
-    left = left_out(table)
+    left = still_open(table)
     if left:
-        printed = frozenset(step.title for step in strip(table))
         later = not table.owed and not any(prompt.required for prompt in asked)
-        return End(label, "", plain, left, printed, later=later)
+        return End(label, "", plain, left, later=later)
     no = refused(table, plain)
-    if no is None:
-        return End(label, "", plain, ())
     # What has to be done first keeps the turn from ending, also where no step of it is open.
-    return End(label, "", plain, (no.refusal.remedy,), leads=_key_for(no.refusal, asked, sections))
-
-
-def _key_for(no: Refusal, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> str:
-    """Name the key that does what the rule of a refusal asks for."""
-    ways = {one.action for prompt in asked if prompt.rule == no.rule for one in prompt.answers}
-    keys = (key for section in sections for key in section.keys if key.open)
-    return next((key.label for key in keys if any(one.action in ways for one in key.answers)), "")
+    first = () if no is None else (Open(no.refusal.remedy, no.refusal.rule),)
+    return End(label, "", plain, first)
 
 
 def _buys(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, ...]) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from companion.screens.play.pinned import pinned
 from companion.screens.play.seats import shaping
 from companion.screens.play.trackers import Tracker, trackers
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from rules import Setup, Step, decide, fold, new_table, passed
 from rules.boxes import Game
 from rules.names import Role
@@ -89,7 +89,7 @@ def test_the_shadow_paladins_health_has_its_place_before_anybody_has_told_it() -
     """No number gives way to it once it is told: her cards she holds in her hand."""
     untold = play("table knight shadow-paladin", "knight ends turn")
     told = then(untold, "correct shadow-paladin health to 4")
-    assert [one.value for one in row(untold)] == ["0", "2", NOT_YET, "0"]
+    assert [one.value for one in row(untold)] == ["0", "2", DASH, "0"]
     assert [one.value for one in row(told)] == ["0", "2", "4", "0"]
     assert row_names(untold) == row_names(told) == ["Ruin", "Movement", "Health", "Shadow track"]
     _, rest = pinned(trackers(untold), untold)

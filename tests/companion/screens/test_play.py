@@ -10,7 +10,7 @@ import pytest
 from companion.cli import main
 from companion.screens.history.view import as_text
 from companion.screens.play.sections import TOLD
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from companion.session import NotSaved
 from companion.storage.problems import StorageError
 from rules import Setup, decide, fold, new_table
@@ -322,7 +322,7 @@ def test_the_end_of_a_game_shows_who_won(game: Hand) -> None:
 def test_a_number_of_another_board_is_told_by_taps(hand: Callable[..., Hand]) -> None:
     """The Knight's Strength begins with its least; each tap is one step that Undo takes back."""
     game = hand(setup=DUEL)
-    assert game.phone.find(name="knight defense").value == NOT_YET
+    assert game.phone.find(name="knight defense").value == DASH
     game.tap(*["more Knight"] * 4)
     assert game.lines[-1] == "knight has 4 strength"
     assert game.phone.find(name="knight defense").value == "4"

@@ -22,9 +22,9 @@ from companion.screens.play.view import (
     play_view,
     question,
 )
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from companion.session import Session
-from rules import Outcome, SaidAs, Setup, new_table
+from rules import Open, Outcome, SaidAs, Setup, new_table
 from rules.actions import EndTurn, TellDefense
 from rules.names import Role
 from rules.prompts import Answer, Ask, Gap, Prompt
@@ -109,7 +109,7 @@ def test_the_numbers_are_those_that_matter_now() -> None:
     """In others' turns the Defense; in its own, once they are set, movement and attack."""
     waiting = {"ghoul Fury", "ghoul Defense", "knight Health", "knight Strength"}
     assert set(numbers(seen())) == waiting
-    assert numbers(seen(*PLACED))["ghoul Movement"] == NOT_YET
+    assert numbers(seen(*PLACED))["ghoul Movement"] == DASH
     acting = numbers(seen(*ACTING))
     assert (acting["ghoul Movement"], acting["ghoul Attack"]) == ("6", "4")
     assert "ghoul Defense" not in acting
@@ -212,7 +212,10 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
     assert (spent.open, spent.spare, spent.notes) == ((), "", ("Defense will be 1",))
     asked = seen(*ACTING, "ghoul attacks knight against 2").end
     assert asked is not None
-    assert asked.open == ("The Knight chooses what to lose", "1 Fury and the skitter")
+    assert [one.text for one in asked.open] == [
+        "The Knight chooses what to lose",
+        "1 Fury and the skitter",
+    ]
     assert (
         asked.what_is_open == "First the Knight chooses what to lose, then 1 Fury and the skitter"
     )
@@ -223,10 +226,11 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
 
 def test_what_comes_first_is_said_as_one_says_it() -> None:
     """A step keeps the name printed for it, what is to be done none; a question stays one."""
-    printed = frozenset({"Move and Act", "Draw Power Cards"})
+    printed = {"Move and Act", "Draw Power Cards"}
 
     def said(*names: str) -> str:
-        return End("End turn", "", EndTurn(Role.GHOUL), names, printed).what_is_open
+        comes = tuple(Open(name, printed=name in printed) for name in names)
+        return End("End turn", "", EndTurn(Role.GHOUL), comes).what_is_open
 
     assert said("Place the Thief", "Move and Act") == "First place the Thief, then Move and Act"
     assert said("Draw Power Cards") == "First Draw Power Cards"
@@ -291,7 +295,7 @@ def test_the_end_of_the_turn_says_what_would_be_left_open() -> None:
     end = seen(*PLACED).end
     assert end is not None
     assert end.label == "End turn"
-    assert end.open == ("Roll 3 Ghoul dice", "Move and Act")
+    assert [one.text for one in end.open] == ["Roll 3 Ghoul dice", "Move and Act"]
     assert end.notes == (
         f"First roll 3 Ghoul dice, then Move and Act{LEADS}",
         f"First roll 3 Ghoul dice{LEADS}",

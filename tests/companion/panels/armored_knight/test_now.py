@@ -124,7 +124,7 @@ def test_in_an_encounter_the_end_of_her_turn_says_what_comes_first() -> None:
     table = play(*ENCOUNTER)
     end = play_view(Moment(1, (), (table,), 0), "", "", "").end
     assert end is not None
-    assert end.open == ("End the encounter",)
+    assert [one.text for one in end.open] == ["End the encounter"]
     over = then(table, "armored-knight ends the encounter")
     after = play_view(Moment(1, (), (over,), 0), "", "", "").end
     assert after is not None

@@ -16,7 +16,7 @@ from companion.panels.armored_knight.view import (
     turn_words,
     way_on,
 )
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from tests.rules.cave.table import laid
 from tests.table import play, then
 
@@ -60,7 +60,7 @@ def test_tracks_say_what_the_next_cube_gives() -> None:
     assert perception.boxes == "No cubes on it; the next box is not typed in"
     assert movement.title == "Movement: 2"
     assert movement.boxes == "No cubes on it; the next add 1, one not typed in and 3"
-    assert (perception.marks, movement.marks[1:]) == ((NOT_YET,), ("+1", NOT_YET, "+3"))
+    assert (perception.marks, movement.marks[1:]) == ((DASH,), ("+1", DASH, "+3"))
     assert strength.title == "Strength & Defense: 1"
     assert movement.answer is not None
     assert movement.answer.note == "adds 1: 3 in all"

@@ -14,7 +14,7 @@ from companion.panels.shadow_paladin.view import (
     powers_view,
     track_view,
 )
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from tests.table import play, then
 
 MANOR = ("table skeletons shadow-paladin", "game mysterious-manor", "skeletons ends turn")
@@ -53,9 +53,9 @@ def test_her_numbers_say_what_is_unknown() -> None:
     assert [(number, what) for _, number, what in counted(table)] == [
         ("5", "Ruin"),
         ("0 of 5", "Ice"),
-        (NOT_YET, "Spirit"),
+        (DASH, "Spirit"),
         ("1", "Defense"),
-        (NOT_YET, "Health"),
+        (DASH, "Health"),
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.panels.vile_ghoul.view import chart_view
-from companion.screens.words import NOT_YET
+from companion.screens.words import DASH
 from rules import Refusal, decide
 from tests.table import play, then
 
@@ -31,7 +31,7 @@ def test_the_dice_chart() -> None:
     )
     assert three.select is not None
     assert not three.select.asks
-    assert (six.gives, six.note) == (NOT_YET, "select it for this turn")
+    assert (six.gives, six.note) == (DASH, "select it for this turn")
     assert six.select is not None
     assert [ask.field for ask in six.select.asks] == ["movement", "attack"]
     assert chart.rows[0].select is None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 from kivy.metrics import dp
 
+from companion.screens.play.asking import _open_first
+from companion.screens.play.sections import Key, Keys, Section
 from companion.screens.play.turn_end import LEADS
 from companion.widgets.dice import DiceTray
 from companion.widgets.scroll import FADES
@@ -187,6 +190,24 @@ def test_the_key_that_the_end_of_her_turn_leads_to_is_seen_whole(
     low, foot = key.to_window(*key.pos)[1], scroll.to_window(*scroll.pos)[1]
     assert low >= foot + (dp(FADES) if scroll.fades else 0)
     assert key.to_window(0, key.top)[1] <= scroll.to_window(0, scroll.top)[1]
+
+
+def test_the_end_of_a_turn_leads_to_what_a_rule_asks_for_however_its_key_is_called(
+    phone: MapPhone,
+) -> None:
+    """By the rule, not by the words: another name for the key, or another key of that name."""
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("put armored-knight at 0,0", "armored-knight encounters")
+    phone.wait(0.5)
+    view = phone.screen._view
+    assert view is not None
+    encounter = next(one for one in view.sections if one.title == "Encounter")
+    keys = tuple(replace(one, label="It is over") for one in encounter.keys)
+    other = Section("Other", (Keys((Key("End the encounter", ()),)),))
+    called = replace(view, sections=(other, replace(encounter, parts=(Keys(keys),))))
+    found = _open_first(called)
+    assert found is not None
+    assert found.title == "Encounter"
 
 
 @pytest.mark.rule("armored-knight.collect-treasures", "armored-knight.encounters")

@@ -159,8 +159,8 @@ class Names:
         given = [one for one in self._by_name.get(exact, ()) if one.how == GIVEN]
         alike = {one for name in names for one in self._by_name.get(name, ())}
         others = {one for one in alike if one.how != GIVEN} | of_role.difference(given)
-        if len(self._named_roles(exact)) > 1:  # the Knight attacks the Ghoul, or it attacks her
-            given = []
+        if met := self._named_roles(exact):  # the Knight attacks the Ghoul, or it attacks her
+            given = [one for one in given if len(met) == 1 and not set(ME).intersection(one.said)]
         found = set(self._said_by(asked, role)) or others or set(given)
         if not found and (bare := exact - self._printed_on) not in self._all_roles:
             found = set(self._by_name.get(bare, ()))

@@ -19,7 +19,6 @@ _ELSEWHERE: Final = (
     "names where a text stands that is printed on cards alone, and is no rule itself"
 )
 _MEANS: Final = "says what a thing of the map is for; the rules that use it carry it"
-_GHOULS: Final = "says which of the Ghoul's rules hold; those carry it"
 
 PROSE: Final[dict[str, str]] = {
     "ghoul.components": _BOX,
@@ -41,7 +40,7 @@ PROSE: Final[dict[str, str]] = {
         ),
         _ELSEWHERE,
     ),
-    **dict.fromkeys(("vile-ghoul.turn-summary.shared-rules", "vile-ghoul.other-players"), _GHOULS),
+    "vile-ghoul.other-players": "says which of the Ghoul's rules hold; those carry it",
     "boards.card-desk": "says how printed values come into the app, and is no rule of the game",
     "base.precedence": "says which of two printed texts wins: every ruling here has followed it",
     "base.public": "says what may be looked at: the app hides nothing that lies open on the table",

@@ -24,6 +24,11 @@ class Owed:
         """Name what follows of it without a question, and is lost where it is left out."""
         return ""
 
+    @property
+    def attacker(self) -> Role | None:
+        """Name who only comes to attack, and with whose death before that it falls."""
+        return None
+
 
 @dataclass(frozen=True, slots=True)
 class FirstPlacement(Owed):

@@ -129,7 +129,8 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
     entered = tile_under(draft.table, action.target)
     # What is owed last is met first: a Dark tile is revealed on entering, before it skitters.
-    skitter(draft, ghoul, by, rule)
+    dark = action.by in FIGHTING_KNIGHTS and entered is not None and entered.dark
+    skitter(draft, ghoul, by, rule, reveals=by if dark else None)
     come_in(draft, dealing, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)

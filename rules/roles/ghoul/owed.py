@@ -137,10 +137,19 @@ class MovesAfterwards(Owed):
 
 @dataclass(frozen=True, slots=True)
 class NameSymbol(Owed):
-    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does."""
+    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does.
+
+    Whoever comes into its Dark tile reveals that first: what lies there may kill before the attack.
+    """
 
     ghoul: GhoulRole
     opponent: Role | None
+    reveals: Role | None = None
+
+    @property
+    def attacker(self) -> Role | None:
+        """Name who attacks after the reveal."""
+        return self.reveals
 
 
 @dataclass(frozen=True, slots=True)

@@ -106,11 +106,10 @@ class CompanionApp(Wayfaring):
         Clock.schedule_interval(look, _LOOK)
 
     def _open_games(self) -> None:
-        from companion.book import hand_in
+        from companion.book import have_it_handed_in
         from companion.storage.opening import open_games
 
-        hand_in()
-
+        have_it_handed_in()
         self._opened = open_games(self._file)
 
     def _take_games(self) -> None:

@@ -7,6 +7,7 @@ from heapq import nlargest
 from typing import TYPE_CHECKING, Final
 
 from rules.book.doubt import Words
+from rules.book.lexicon import ROLES
 from rules.book.marking import likely
 from rules.book.model import RULING, UNREAD, Answer, Hit
 from rules.book.naming import ABOUT, VARIED, Names
@@ -254,8 +255,9 @@ class Desk:
         if role is None or not speaks.search(text):
             return text
         named = sure_of(self.reader.parts(text))
-        others = self._of_role.keys() & named
-        return speaks.sub(asker, text) if others and asker not in others else text
+        own = asker if asker in ROLES else self.reader.lexicon.root(asker)
+        others = ROLES & named
+        return speaks.sub(asker, text) if others and own not in others else text
 
     def put(self, text: str) -> list[str]:
         """The words in which something is asked; usual ones of every day as they stand."""

@@ -36,6 +36,7 @@ from companion.screens.map.view import (
 )
 from companion.screens.map.walking import told_step, walk_to
 from companion.screens.map.ways import (
+    barred,
     buttons_at,
     groups_at,
     space_ask,
@@ -303,7 +304,7 @@ class Board(Box):
         elif self._only is None and (walk := self._way_to(space, glows=bool(found))) is not None:
             self._way = walk
             self._screen.show_again()
-        elif found:
+        elif found or barred(table, space) is not None:
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
         elif table.cave is not None and space in table.cave.tiles:
             self._look_later(space)

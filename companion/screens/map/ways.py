@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.asked import asked_of
+from companion.asked import asked_of, tried_of
 from companion.board.marks import Glow
 from companion.screens.map.words import drawing_of, said
 from companion.screens.play.sections import sections_of
@@ -191,7 +191,16 @@ def why_not(table: Table, space: Space, only: Answer | None = None) -> Refusal |
         refusal = decide(table, action, Random(0))
         if isinstance(refusal, Refusal):
             return refusal
-    return None
+    return barred(table, space)
+
+
+def barred(table: Table, space: Space) -> Refusal | None:
+    """Say why what else would be done at this space may not be done now: an attack on who is there.
+
+    So a tile that does not glow says why not, also where none does.
+    """
+    there = (one.why for one in tried_of(table) if one.answer.there == space)
+    return next((why for why in there if why is not None), None)
 
 
 def _aimed(answer: Answer, space: Space) -> Action | None:

@@ -129,6 +129,39 @@ def test_a_tap_on_the_ghouls_tile_is_her_attack_on_it(phone: MapPhone) -> None:
     assert phone.lines[-1] == "armored-knight attacks ghoul"
 
 
+@pytest.mark.rule("ghoul.other-players.knight", "armored-knight.move-and-act")
+def test_the_ghouls_tile_says_why_she_cannot_attack_also_where_nothing_glows(
+    phone: MapPhone,
+) -> None:
+    """In an encounter, and before one, no tile may be stepped on; to look at one it is held."""
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("put armored-knight at 0,0", "put ghoul at 1,0", "correct ghoul defense to 3")
+    phone.say("armored-knight track strength-and-defense gives 1 1 1")
+    phone.say("armored-knight encounters")
+    phone.wait(0.5)
+    assert phone.glow == set()
+    phone.tap_space(1, 0)
+    phone.wait(0.5)
+    assert phone.app.layers.sheet is None
+    assert phone.shows("An encounter is under way.")
+    phone.hold_space(1, 0)
+    assert phone.shows("Dark tile, Fangs, right of the Entrance")
+    phone.back()
+    phone.say("armored-knight ends the encounter", "armored-knight moves to 0,1")
+    phone.wait(0.5)
+    phone.tap_space(1, 0)
+    assert phone.shows("She has entered a Dark tile, and must encounter it.")
+    phone.wait(0.5)
+    phone.say("armored-knight encounters", "armored-knight reveals 0,1 as event with walls north")
+    phone.say("armored-knight places bones at -1,1", "armored-knight places bones at 1,1")
+    phone.say("armored-knight ends the encounter", "armored-knight moves to 0,0")
+    phone.say("armored-knight track movement gives 2")
+    phone.wait(0.5)
+    assert phone.glow == set()
+    phone.tap_space(1, 0)
+    assert phone.shows("No moves are left.")
+
+
 def test_why_opens_the_rule(phone: MapPhone) -> None:
     """Beside the question of the board."""
     phone.begin(*turned(4, 2))

@@ -115,9 +115,11 @@ def move(table: Table) -> Section:
 
 
 def begin(table: Table) -> Section:
-    """On a map her steps are taps on it; what begins an encounter stands here."""
-    found = (*kept_key(table, Encounter(ME), "Encounter"), *_way_out(table))
-    return Section("Where she stands", (Keys(found),), left(table), "armored-knight.encounters")
+    """On a map her steps are taps on it; what is done where she stands is below what they are."""
+    count = encounters_left(table)
+    more = {} if count is None else {"note": f"{count} left"}
+    found = (*kept_key(table, Encounter(ME), "Encounter", **more), *_way_out(table))
+    return Section("", (Keys(found),), rule="armored-knight.encounters")
 
 
 def _way_out(table: Table) -> tuple[Key, ...]:

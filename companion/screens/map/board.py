@@ -30,6 +30,7 @@ from companion.screens.map.view import (
     flare_prompt,
     hand_matters,
     has_flare,
+    headed,
     lying_by_roles,
     marks,
     shown_by_roles,
@@ -92,6 +93,8 @@ class Board(Box):
         self._rings: OnMap | None = None
         self._light = ""
         self._flare_has_a_key = False
+        self.heads = False
+        """Whether the words above the keys are its own, also where it says that no step is left."""
         self.half_told = HalfTold()
         self.map = BoardCanvas()
         self.map.bind(
@@ -140,6 +143,7 @@ class Board(Box):
         self._view, self._light = shown, view.key_light
         self._flare_has_a_key = any(has_flare(one) for one in view.sections)
         self.map.show(moment.table.the_cave, self._marks(moment.table, shown, marks(last)))
+        self.heads = headed(view, shown) is not None
         return beside_the_board(view, shown)
 
     def _marks(self, table: Table, shown: BoardView, affected: tuple[Space, ...]) -> Marks:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 _FLARE: Final = "variant.flare"
 NO_STEP: Final = Heading("Act, or end the turn", "", "No step is left")
+ONLY_THERE: Final = NO_STEP._replace(why=TAP)
 SPENT: Final = Heading("End the turn", "", "Nothing else is left to do")
 MANY: Final = 8
 """Where more spaces than this may be gone to, the first step of the way shines alone."""
@@ -123,12 +124,15 @@ def board_view(
     removes = _names_places(asked, RemoveTile)
     # A tile that is to be turned over, or the one that must go, is nobody's to choose.
     switch = (removes and len(found) > 1) or _names_places(asked, PlaceTile)
-    first = next((one for one in asked if any(map(is_given_there, one.answers))), None)
+    lit = [way.answer for here in found.values() for way in here]
+    first = next((one for one in asked if any(map(lit.__contains__, one.answers))), None)
     if only is not None:
         note = f"{TAP}. {capital(only.note)}" if only.note else TAP
         told: Heading | None = Heading(f"{only.label}: where?", "", note)
-    elif first is None or not found:
+    elif first is None:
         told = _told_at_the_table(table)
+    elif not first.required and all(one.there is not None for one in lit):
+        told = ONLY_THERE  # its key says what a tap does, and the tray stays as it was before
     else:
         told = heading(table, first, len(found), chosen, by_the_cave=by_the_cave and not mine)
         every = [way for here in found.values() for way in here if way.answer.there is None]
@@ -205,19 +209,12 @@ def _near_first(glow: dict[Space, Glow]) -> dict[Space, Glow]:
 
 def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
     """Leave out of the questions what the board answers, and say on top what it asks."""
-    now, said = view.now, board.said
+    now, said = view.now, headed(view, board)
     also = (now, *view.also) if now is not None and not now.required else view.also
     also = tuple(one for one in also if one.rule != _FLARE)  # it has a button, and a sheet
     rest = tuple(left for one in also if (left := without(one, board.answers)).groups)
     if now is not None and not now.required:
         now = None
-    if said is None and now is None and view.end is not None and view.end.spent:
-        said = SPENT
-    elif said is None and now is None and view.sections and not view.sections[0].title:
-        # Its keys stand below a heading as long as a step is left, and stay there without one.
-        # What keeps the turn from ending is asked: an attack on whom one has just come upon.
-        first = view.end.open if view.end is not None else ()
-        said = Heading(first[0].text) if first else NO_STEP
     if said is not None:
         now = now or Question("", "", view.turn, "", (), required=False)
         groups = (*board.groups, *without(now, board.answers).groups)
@@ -233,6 +230,21 @@ def beside_the_board(view: PlayView, board: BoardView) -> PlayView:
         )
     kept = tuple(left for one in view.sections for left in _unsaid(one, board.answers, said))
     return _said_once(replace(view, now=now, also=rest, sections=kept))
+
+
+def headed(view: PlayView, board: BoardView) -> Heading | None:
+    """Give what stands above the keys of the tray: what the board asks, or that no step is left."""
+    asked = view.now is not None and view.now.required
+    if board.said is not None or asked:
+        return board.said
+    if view.end is not None and view.end.spent:
+        return SPENT
+    if not view.sections or view.sections[0].title:
+        return None
+    # Its keys stand below a heading as long as a step is left, and stay there without one.
+    # What keeps the turn from ending is asked: an attack on whom one has just come upon.
+    first = view.end.open if view.end is not None else ()
+    return Heading(first[0].text) if first else NO_STEP
 
 
 def _unsaid(section: Section, given: tuple[Answer, ...], said: Heading | None) -> Iterator[Section]:

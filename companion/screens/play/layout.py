@@ -327,9 +327,10 @@ def _tray_high(screen: PlayScreen, room: float) -> float:
     """Say how high what is asked is above the end of the turn; the rest is the board's.
 
     One height for all that has room in it, so that no question moves the board or the keys; what
-    has not is seen whole with its answers, before more of the board is.
+    has not is seen whole with its answers, before more of the board is. That no step is left any
+    more moves nothing either.
     """
-    asks = screen.board is not None and screen.board.asks
+    asks = screen.board is not None and screen.board.heads
     usual = room * (HALF if is_snug() or theme.scale > LARGE else TRAY)
     large = theme.scale > LARGE and not asks
     wanted, most = usual, room * (WHOLE_LARGE if large else WHOLE_SNUG if is_snug() else WHOLE)

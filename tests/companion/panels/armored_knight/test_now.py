@@ -132,6 +132,9 @@ def test_in_an_encounter_the_end_of_her_turn_says_what_comes_first() -> None:
 
 
 def test_on_a_map_no_heading_says_what_its_key_says() -> None:
-    """Her steps are taps; what she does where she stands has a heading of its own."""
+    """Her steps are taps; what she does where she stands is right below what is asked."""
     table = opened("table armored-knight ghoul", by="armored-knight")
-    assert "Encounter" in keys(table, "Where she stands")
+    assert keys(table, "")["Encounter"].note == "attack, collect"
+    counted = then(table, "armored-knight track perception gives 2", "armored-knight encounters")
+    over = then(counted, "armored-knight ends the encounter")
+    assert keys(over, "")["Encounter"].note == "1 left"

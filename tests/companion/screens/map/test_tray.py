@@ -11,6 +11,7 @@ from kivy.metrics import dp
 from companion.screens.play.asking import _open_first
 from companion.screens.play.sections import Key, Keys, Section
 from companion.screens.play.turn_end import LEADS
+from companion.theme.live import theme
 from companion.widgets.dice import DiceTray
 from companion.widgets.scroll import FADES
 from rules.names import Piece
@@ -234,3 +235,41 @@ def test_while_a_treasure_is_owed_the_end_of_her_turn_leads_to_it(
     assert phone.shows("First end the encounter.")
     phone.act("End the encounter")
     assert phone.shows("End turn")
+
+
+@pytest.mark.rule("armored-knight.statistics", "ghoul.other-players.knight")
+@pytest.mark.parametrize(
+    ("size", "scale"), [((412, 915), 1.0), ((360, 640), 1.0), ((412, 915), 2.0)]
+)
+def test_no_cube_that_she_puts_down_moves_the_board(
+    phone: MapPhone, size: tuple[int, int], scale: float
+) -> None:
+    """One on Strength lets the Ghoul's tile glow, one on Movement others; one more step, none."""
+    phone.turn(size)
+    theme.scale = scale
+    phone.begin(*laid("table armored-knight ghoul", by="armored-knight"))
+    phone.say("armored-knight track strength-and-defense gives 1 1 1")
+    phone.say(
+        "armored-knight track perception gives 1 1", "armored-knight track movement gives 1 1"
+    )
+    phone.say("armored-knight moves to 1,0", "armored-knight encounters")
+    phone.say("armored-knight reveals 1,0 as event with walls north east south")
+    phone.say("armored-knight ends the encounter", "put ghoul at 0,0", "correct ghoul defense to 1")
+
+    def look() -> tuple[int, ...]:
+        phone.wait(0.5)
+        board, key = phone.board.map, phone.find(name="Encounter")
+        return round(board.height), round(board.cell), round(key.to_window(*key.pos)[1])
+
+    none = look()
+    assert phone.glow == set()
+    for place in ("movement", "perception"):
+        phone.say(f"armored-knight puts a cube on {place}")
+        assert look() == none
+    phone.say("armored-knight gains 6 grit", "armored-knight puts a cube on strength-and-defense")
+    assert look() == none
+    assert phone.glow == {(0, 0)}
+    assert phone.shows("Act, or end the turn")
+    phone.say("put ghoul at 0,1")
+    assert look()[:2] == none[:2]
+    assert phone.shows("Move: 1 left")

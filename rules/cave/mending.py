@@ -26,7 +26,7 @@ from rules.cave.ending import end_if_collapsed
 from rules.cave.guards import check_tokens, say_what_is_missing, take_off_the_map
 from rules.cave.limits import most_counted, pieces_in_play, tokens_taken
 from rules.cave.owed import CloseSplit
-from rules.cave.placing import the_cave
+from rules.cave.placing import fill_edges, the_cave
 from rules.cave.reconciling import reconcile
 from rules.cave.standing import cave_of, shape_and_note, stand
 from rules.cites import cites
@@ -87,9 +87,13 @@ def mended(draft: Draft, cave: Cave, rule: str) -> None:
 
 
 @decides(MendTile)
-@cites("table.corrections", "cave.tiles")
+@cites("table.corrections", "cave.tiles", "cave.open-edges")
 def mend_tile(draft: Draft, action: MendTile) -> None:
-    """Say what a tile really is; one that was forgotten is added, the stack being mended apart."""
+    """Say what a tile really is; one that was forgotten is added, the stack being mended apart.
+
+    By its walls alone those are told that nobody told as it was turned over, such as those of a
+    tile of the app's stack: then its open edges are filled.
+    """
     cave = the_cave(draft)
     _not_the_entrance(draft, action.space)
     old = cave.tiles.get(action.space)
@@ -123,6 +127,12 @@ def mend_tile(draft: Draft, action: MendTile) -> None:
     mended(draft, now, _RULE)
     if action.space not in cave.tiles:
         _say_the_stack(draft, -1)
+    elif not old.dark and old.walls is None and _tells_walls_alone(action):
+        fill_edges(draft, draft.table.turn)
+
+
+def _tells_walls_alone(action: MendTile) -> bool:
+    return bool(action.walls or action.open) and action.symbol is None and action.kind is None
 
 
 def _check_counts(draft: Draft, cave: Cave, kind: Kind | None) -> None:

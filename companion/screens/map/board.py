@@ -12,6 +12,7 @@ from kivy.lang import Builder
 
 from companion.board.canvas import DOUBLE, BoardCanvas
 from companion.board.marks import Glow, Marks
+from companion.screens.map.mending import is_told
 from companion.screens.map.sheets import (
     FLARE,
     FlareSheet,
@@ -21,7 +22,7 @@ from companion.screens.map.sheets import (
     TileSheet,
 )
 from companion.screens.map.tray import WhoChooses, quiet_key
-from companion.screens.map.turn_view import waiting
+from companion.screens.map.turn_view import asks_walls, waiting
 from companion.screens.map.turning import HalfTold, TurnSheet
 from companion.screens.map.view import (
     beside_the_board,
@@ -288,7 +289,7 @@ class Board(Box):
 
     def tapped(self, space: Space) -> None:
         """A tap: do what it means, choose the space, say why not, or look at the tile."""
-        table, found = self._table, ways(self._table, self._only)
+        found = ways(self._table, self._only)
         here = found.get(space, ())
         if turns_over(here):
             self._turn_over(space)
@@ -308,9 +309,17 @@ class Board(Box):
         elif self._only is None and (walk := self._way_to(space, glows=bool(found))) is not None:
             self._way = walk
             self._screen.show_again()
-        elif found or barred(table, space) is not None:
+        else:
+            self._tapped_in_vain(space, glows=bool(found))
+
+    def _tapped_in_vain(self, space: Space, *, glows: bool) -> None:
+        """Ask for walls that nobody has told, say why not, or look at the tile."""
+        table = self._table
+        if self._only is None and asks_walls(table, space):
+            self._turn_over(space)
+        elif glows or barred(table, space) is not None:
             self._screen.tell_why(why_not(table, space, self._only) or NOTHING)
-        elif table.cave is not None and space in table.cave.tiles:
+        elif space in table.the_cave.tiles:
             self._look_later(space)
 
     def _choose(self, space: Space, groups: tuple[Group, ...]) -> None:
@@ -339,7 +348,7 @@ class Board(Box):
         return any(cave.piece_at(piece) == space for piece in pieces_of(turn))
 
     def _turn_over(self, space: Space) -> None:
-        """Ask what the Lit side of a tile shows; everything rare is behind “More”."""
+        """Ask what the Lit side of a tile shows, or its walls; what is rare is behind “More”."""
         layers, more = self._screen.app.layers, partial(self.look_at, space)
         sheet = TurnSheet(self._table, space, self._turned, more, self.half_told, layers.shelf)
         layers.open(sheet)
@@ -349,7 +358,7 @@ class Board(Box):
         before = self._table
         self._screen.act(action)
         after = None if self._table is before else waiting(self._table)
-        if after is not None:
+        if after is not None and is_told(self._table.the_cave.tiles[after]):
             self._turn_over(after)
 
     def _way_to(self, space: Space, *, glows: bool) -> Walk | None:

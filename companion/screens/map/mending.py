@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from companion.board import pieces
-from companion.screens.map.turn_view import may_turn, turner
+from companion.screens.map.turn_view import may_turn, turner, walled
 from companion.screens.map.words import drawing_of, said
 from companion.screens.play.sections import name_of
 from rules import passed, symbol_of
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     from rules import Table
     from rules.actions import Action
-    from rules.map import Cave, Choice, Tile, Walls
+    from rules.map import Cave, Choice, Tile
     from rules.names import Space
 
 LAID: Final = tuple(token for token in Token if token is not Token.ROCKSLIDE)
@@ -242,17 +242,13 @@ def wall_keys(space: Space, tile: Tile) -> tuple[Key, ...]:
     return tuple(
         Key(
             f"{said(side)}: {'wall' if side in now else 'open'}",
-            _walled(space, now ^ {side}),
+            walled(space, now ^ {side}),
             drawing="wall" if side in now else "open",
             chosen=side in now,
             switch=True,
         )
         for side in ROUND
     )
-
-
-def _walled(space: Space, walls: Walls) -> MendTile:
-    return MendTile(space, Side.LIT, walls=tuple(sorted(walls)), open=not walls)
 
 
 def first_of(table: Table, held: tuple[Kind, ...]) -> Choice:

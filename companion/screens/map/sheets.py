@@ -17,7 +17,7 @@ from companion.screens.map.mending import (
     unseen_lines,
     wall_keys,
 )
-from companion.screens.map.turn_view import may_turn
+from companion.screens.map.turn_view import asks_walls, may_turn
 from companion.screens.map.view import flare_prompt, lying_by_roles, shown_by_roles
 from companion.screens.map.words import drawing_of, facts, said
 from companion.screens.play.cards import PICTURED, LargePicture
@@ -170,9 +170,12 @@ class TileSheet(_Groups):
         if is_told(tile) and may_turn(table, space):
             looks = {"text": "Turn it over", "name": "turn over", "kind": "primary"}
             yield self.buttons([self.button(self._go, looks)])
+        elif asks_walls(table, space):
+            looks = {"text": "Say where its walls are", "name": "tell walls", "drawing": "wall"}
+            yield self.buttons([self.button(self._go, looks)])
         for group in tile_groups(table, space):
             yield from self.group(group)
-        if not tile.dark and tile.ground is None and space != ENTRANCE:
+        if tile.walls is not None and not tile.dark and tile.ground is None and space != ENTRANCE:
             yield from self.group(Group("Its walls", wall_keys(space, tile)))
 
     def change(self, action: Action | None) -> None:

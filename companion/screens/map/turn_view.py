@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from companion.screens.words import in_sentences
 from rules import Refusal, Step, decide, fold, passed, refused
-from rules.actions import RevealTile
+from rules.actions import MendTile, RevealTile
 from rules.cave import RevealTiles, cuts_tiles_off, kinds_possible
 from rules.map import GHOST_SHOWS, ROUND, Tile, edge, the_tile, towards
 from rules.names import Kind, Side, capital, several
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rules.names import Direction, Role, Space
 
 WALL, OPEN, UNTOLD = "wall", "open", "wall?"
+AS_IT_LIES: Final = "As it lies on your table: the map says only what is told"
 TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance"
 OR_CUT_OFF: Final = "or so that no open edge meets another tile's"
 
@@ -39,8 +40,9 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
-    """What is shown of a tile that is being turned over."""
+    """What is shown of a tile that is being turned over, or whose walls are told afterwards."""
 
+    title: str
     where: str
     tile: Tile
     edges: tuple[tuple[Direction, str], ...]
@@ -51,7 +53,7 @@ class TurnView:
     follows: str
     warning: str
     """Why the rules would not have it turned so."""
-    action: RevealTile | None
+    action: RevealTile | MendTile | None
     missing: str
     """What is still to be said before it is done, in few words,"""
     ready: str
@@ -60,27 +62,31 @@ class TurnView:
 
 
 def turn_view(table: Table, space: Space, told: Told) -> TurnView:
-    """Show the tile as it was told so far, and what will come of it."""
+    """Show the tile as it was told so far, and what will come of it.
+
+    Of one that lies Lit, such as those of the app's own stack, only the walls are to be told.
+    """
     cave = table.the_cave
     lies = cave.tiles[space]
     kinds = (lies.kind,) if lies.kind is not None else kinds_possible(table, space)
     if len(kinds) == 1:
         told, kinds = replace(told, kind=kinds[0]), ()
-    shows = tuple(GHOST_SHOWS) if told.kind is Kind.GHOST else ()
+    shows = tuple(GHOST_SHOWS) if lies.dark and told.kind is Kind.GHOST else ()
     action = _action(table, space, told)
     done = None if action is None else decide(table, action, Random(0))
     another = isinstance(done, Step) and waiting(fold(table, done.events)) is not None
     turned = f"{TURN_IT}, {OR_CUT_OFF}" if cuts_tiles_off(table, turner(table)) else TURN_IT
     return TurnView(
-        where=f"{capital(the_tile(space, cave))}. {turned}.",
-        tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks),
+        title="Turn the tile over" if lies.dark else "Where are its walls?",
+        where=f"{capital(the_tile(space, cave))}. {turned if lies.dark else AS_IT_LIES}.",
+        tile=Tile(Side.LIT, kind=told.kind, walls=told.walls, asks=told.asks or lies.asks),
         edges=tuple((side, _edge(told.walls, side)) for side in ROUND),
         kinds=kinds,
         shows=shows,
         follows=follows(table, space, told.walls),
         warning=in_sentences(done) if isinstance(done, Refusal) else "",
         action=action,
-        missing=_missing(told, shows),
+        missing=_missing(told, shows, dark=lies.dark),
         ready=_ready(told),
         # Where tiles are laid first, what is behind the key is not the next one.
         done="Done, next tile" if another else "Done",
@@ -93,9 +99,11 @@ def _edge(walls: Walls | None, side: Direction) -> str:
     return WALL if side in walls else OPEN
 
 
-def _missing(told: Told, shows: tuple[Kind, ...]) -> str:
+def _missing(told: Told, shows: tuple[Kind, ...], *, dark: bool) -> str:
     if told.kind is None:
         return "What does it show?"
+    if not dark and told.walls is None:
+        return "Tap its walls, or that it has none"
     return "What does it show besides?" if shows and told.asks is None else ""
 
 
@@ -106,8 +114,10 @@ def _ready(told: Told) -> str:
     return f"It shows: {shown}{walls}" if shown else ""
 
 
-def _action(table: Table, space: Space, told: Told) -> RevealTile | None:
+def _action(table: Table, space: Space, told: Told) -> RevealTile | MendTile | None:
     """Give the answer that is ready; None while something is still to be said."""
+    if not table.the_cave.tiles[space].dark:
+        return None if told.walls is None or told.kind is None else walled(space, told.walls)
     ghost = told.kind is Kind.GHOST
     if told.kind is None or (ghost and told.asks is None):
         return None
@@ -115,6 +125,17 @@ def _action(table: Table, space: Space, told: Told) -> RevealTile | None:
     no_walls = told.walls is not None and not walls
     asks = told.asks if ghost else None
     return RevealTile(turner(table), space, told.kind, asks, walls, open=no_walls)
+
+
+def walled(space: Space, walls: Walls) -> MendTile:
+    """Say where the walls of a Lit tile are."""
+    return MendTile(space, Side.LIT, walls=tuple(sorted(walls)), open=not walls)
+
+
+def asks_walls(table: Table, space: Space) -> bool:
+    """Tell whether nobody has said where the walls of a Lit tile are."""
+    tile = table.the_cave.tiles.get(space)
+    return tile is not None and not tile.dark and tile.walls is None and tile.kind is not None
 
 
 def turner(table: Table) -> Role:

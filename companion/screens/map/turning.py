@@ -143,7 +143,7 @@ class TurnSheet(Sheet):
         shelf: Shelf,
     ) -> None:
         """Show the tile on a space, as far as it was told; `more` leads to everything rare."""
-        super().__init__(title="Turn the tile over")
+        super().__init__(title=turn_view(table, space, Told()).title)
         self._table, self._space, self._act, self._half = table, space, act, half
         self._accent = theme.accent(turner(table).value)
         self._shelf = shelf

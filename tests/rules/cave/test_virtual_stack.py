@@ -3,10 +3,11 @@
 import pytest
 
 from rules import prompts
+from rules.cave.owed import FillEdges
 from rules.map.virtual import Shuffle, shuffle
 from rules.names import Kind, Role, Symbol
 from tests.rules.cave.table import solo, turn
-from tests.table import play, refused, then
+from tests.table import by_hand, play, refused, then
 
 
 @pytest.mark.rule("setup.stack", "cave.tribe-symbols")
@@ -80,3 +81,19 @@ def test_the_same_number_shuffles_the_same_way_everywhere() -> None:
     """SplitMix64 begins with 16294208416658607535 from the seed 0, by its published values."""
     assert Shuffle(0).below(2**64) == 16294208416658607535
     assert shuffle(4, [Role.GHOUL], {}) == shuffle(4, [Role.GHOUL], {})
+
+
+@pytest.mark.rule("cave.open-edges", "table.corrections")
+def test_walls_that_are_told_later_have_the_open_edges_filled_once() -> None:
+    """A virtual tile says what it is, and no more: its open edges wait for its printed walls."""
+    table = play("table ghoul", "map on", "choose stack virtual", "stack is shuffled by 7")
+    ready = ("ghoul starts at 1,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1")
+    table = then(table, *ready, "ghoul flares at 1,0 showing centre", "ghoul reveals 1,0")
+    assert table.the_cave.tiles[1, 0].walls is None
+    assert not table.owed
+    told = by_hand(table, "mend 1,0 to lit with walls north east")
+    assert isinstance(told.first_owed, FillEdges)
+    filled = then(told, "ghoul places at 1,-1")
+    assert not filled.owed
+    # What was told wrong is a correction, and lets nothing grow.
+    assert not then(filled, "mend 1,0 to lit with walls north").owed

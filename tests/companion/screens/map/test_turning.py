@@ -47,6 +47,56 @@ def test_a_tile_is_turned_over_in_three_taps(phone: MapPhone) -> None:
     assert phone.app.layers.sheet is None
 
 
+SHUFFLED = (
+    *("table ghoul", "map on", "choose stack virtual", "stack is shuffled by 7"),
+    *("ghoul starts at 1,0", "put ghoul at 0,0", "ghoul rolls 4 1 6", "ghoul chooses 4 1"),
+    "ghoul flares at 0,0 showing four",
+)
+
+
+@pytest.mark.rule("setup.stack", "cave.open-edges")
+@pytest.mark.parametrize("size", [(412, 915), (360, 640)])
+def test_a_tile_of_the_apps_stack_is_asked_for_its_walls_by_a_second_tap(
+    phone: MapPhone, size: tuple[int, int]
+) -> None:
+    """The app shows what it is, but walls are printed: told, they have their open edges filled."""
+    phone.turn(size)
+    phone.begin(*SHUFFLED)
+    assert phone.screen._view.now.note == "Tap one; once more to tell its walls"
+    phone.tap_space(*HERE)
+    phone.wait(0.5)
+    assert phone.lines[-1] == "ghoul reveals 1,0 as ambush"
+    assert HERE not in phone.glow
+    phone.tap_space(*HERE)
+    assert phone.shows("Where are its walls?")
+    assert phone.shows("wall?")
+    assert not phone.shows("open"), "nobody has said so"
+    phone.tap(name="turn it over")
+    assert phone.app.layers.sheet is not None, "nothing is told yet"
+    phone.tap(name="wall north")
+    assert phone.shows("3 open edges: 2 new Dark tiles follow")
+    phone.tap(name="turn it over")
+    phone.wait(0.5)
+    assert phone.app.session.table.the_cave.tiles[HERE].walls == {NORTH}
+    assert phone.glow == {(2, 0), (1, -1)}
+
+
+def test_the_sheet_of_a_tile_claims_no_edge_open_that_nobody_has_told(phone: MapPhone) -> None:
+    """It leads to the large tile; once its walls are told they are switches."""
+    phone.begin(*SHUFFLED)
+    phone.tap_space(*HERE)
+    phone.wait(0.5)
+    phone.hold_space(*HERE)
+    assert not [*phone.all(has=": open")]
+    phone.tap("Say where its walls are")
+    phone.tap(name="no walls")
+    phone.tap(name="turn it over")
+    phone.wait(0.5)
+    phone.hold_space(*HERE)
+    assert not [*phone.all("Say where its walls are")]
+    assert [*phone.all("Above: open")]
+
+
 def test_the_next_tile_is_there_as_its_key_says(phone: MapPhone) -> None:
     """Three tiles, one after the other, without a tap on the map between them."""
     sheet_of(phone)

@@ -12,7 +12,7 @@ from rules.house import HOUSE, rules_of
 from rules.names import Piece, Role, capital, is_or_are, possessive, several, title
 from rules.panel import name_of, reading_of
 from rules.pieces import owner
-from rules.said import deed, said
+from rules.said import deed, did, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -155,9 +155,9 @@ def reminders(table: Table) -> tuple[Change, ...]:
 
 
 def besides(step: Step, told: Iterable[Change]) -> tuple[Change, ...]:
-    """Leave out what the step's own sentence says already."""
-    own = said(step.action)
-    return tuple(one for one in told if one.text != own)
+    """Leave out what the step's own sentence says already, as it was said or as it is told."""
+    own = said(step.action), did(step.action)
+    return tuple(one for one in told if one.text not in own)
 
 
 def _as_a_fact(change: str) -> tuple[str, ...]:

@@ -67,8 +67,9 @@ class StepWords(Tag):
 class Steps(Placed):
     """The steps of a turn in order, each with a mark of its own.
 
-    Where they have no room they are named briefly; then all but the one at hand are marks. With
-    large letters only that one stands there, and the how manieth it is.
+    Where they have no room they are named briefly; then only that at hand stands there, with those
+    after it that have room, and the how manieth it is: a mark without a name says nothing. With
+    large letters it stands there alone.
     """
 
     steps = ListProperty()
@@ -211,7 +212,7 @@ class Steps(Placed):
         """Give the step at hand, and as many of those that come next as have room in words."""
         found = {at}
         for place in range(at + 1, len(self.steps)):
-            room -= self._wide(place) - theme.caption
+            room -= self._wide(place) + theme.tight
             if room < 0:
                 break
             found.add(place)
@@ -221,16 +222,15 @@ class Steps(Placed):
         """Show the step at hand in words, and how far the turn is."""
         states = [state for _, state in self.steps]
         at = states.index(NOW) if NOW in states else -1
-        marks = len(self.steps) * (theme.caption + theme.tight)
-        told = 0.0 if at < 0 else self._wide(at) - theme.caption
+        told = 0.0 if at < 0 else self._wide(at) + theme.tight
 
         def shown(far: str) -> tuple[float, bool, set[int]]:
             """How wide this is, whether the step at hand is alone with it, and who is named."""
             counted = (width_of(far, theme.caption) if at >= 0 else 0.0) + theme.gap
-            alone = large or marks + told + counted > room
+            alone = large or told + counted > room
             if alone or at < 0:
                 return counted, alone, {at}
-            return counted, alone, self._named(at, room - marks - told - counted)
+            return counted, alone, self._named(at, room - told - counted)
 
         # In words where that costs no name: beside “Dark tiles” 4/4 would pass for tiles.
         brief, words = f"{at + 1}/{len(self.steps)}", f"Step {at + 1} of {len(self.steps)}"
@@ -240,7 +240,7 @@ class Steps(Placed):
         self._count.font_size, self._count.tint = theme.caption, theme.muted
         self._count.texture_update()
         self._count.size = self._count.texture_size
-        places = [at] * (at >= 0) if alone else list(range(len(self.steps)))
+        places = sorted(named) if at >= 0 else [] if alone else list(range(len(self.steps)))
         self._stand([(place, place in named) for place in places], line, count=True)
         middle = self.y + self.height / 2
         left = self.x + theme.page

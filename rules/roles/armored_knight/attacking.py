@@ -66,9 +66,9 @@ IN_THE_CAVE: Final[dict[FigureOnTile, Given]] = {
     Figure.FANGS_TRIBE: _TRIBE,
     Figure.BONES_TRIBE: _TRIBE,
     Figure.EYE_TRIBE: _TRIBE,
-    Figure.DRAGON: Given("The Dragon loses 1 Health", seat=Role.DRAGON, hit=True),
+    Figure.DRAGON: Given("The Dragon lost 1 Health", seat=Role.DRAGON, hit=True),
     Figure.SHADOW_PALADIN: Given("", seat=Role.SHADOW_PALADIN, hit=True),
-    Figure.UNICORN: Given("The Unicorn loses 1 Health", seat=Role.UNICORN, hit=True),
+    Figure.UNICORN: Given("The Unicorn lost 1 Health", seat=Role.UNICORN, hit=True),
     Figure.THIEF: Given("", seat=Role.THIEF),
 }
 OF_THE_GHOULS: Final[dict[Figure, Given]] = {

@@ -233,7 +233,7 @@ def _spendings(table: Table, now: Possession) -> Iterator[Answer]:
         left = now.left(what)
         if left is not None:
             use = f"Use {what.named}"
-            yield Answer(Spend(possessor(table), what), use, f"{left} left", price=1)
+            yield Answer(Spend(possessor(table), what), use, f"{left} left")
 
 
 # What is asked in such a turn
@@ -279,7 +279,7 @@ def _walks(table: Table, now: Possession) -> Iterator[Answer]:
                 note = "" if left is None else f"{left} left"
                 yield Answer(Walk(by, piece, spaces[0]), f"{name} walks", note, asks=(ask,))
         elif left is not None:
-            yield Answer(Walk(by, piece), _walk_label(piece), f"{left} left", price=1)
+            yield Answer(Walk(by, piece), _walk_label(piece), f"{left} left")
         yield from _drifts(table, now, piece)
 
 

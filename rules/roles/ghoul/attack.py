@@ -296,7 +296,7 @@ def effect(draft: Draft, role: GhoulRole, target: Piece, victim: Role) -> None:
         draft.tell(f"What the hit costs {does(victim, 'is')} for your group to say", rule)
         draft.owe(rule, aftermath)
     elif must_lose_health(draft.table, victim):
-        draft.tell(f"{capital(does(victim, 'loses'))} 1 Health", _VILE)
+        draft.tell(f"{capital(title(victim))} lost 1 Health", _VILE)
         draft.owe(_VILE, aftermath)
         lose_health(draft, victim, _VILE)
     elif losses(victim):

@@ -163,11 +163,11 @@ def lose(draft: Draft, action: Lose) -> None:
 
 @cites("ghoul.attack-effects.knight", "ghoul.attack-effects.dragon", "ruling.health-in-cave")
 def _in_words(table: Table, target: Piece, action: Lose) -> str:
-    """Say what leaves the attacked player's board, and where it goes."""
+    """Say what has left the attacked player's board, or where it goes."""
     who, loss = capital(title(action.by)), action.loss
     if loss is Loss.GRIT:
         each = "1 Grit for each Hero cube available"
-        return f"{who} loses {each if action.count is None else f'{action.count} Grit'}"
+        return f"{who} lost {each if action.count is None else f'{action.count} Grit'}"
     if loss is Loss.TREASURE:
         if action.by is Role.ARMORED_KNIGHT:
             return f"{who} gives an Artifact that is in play"
@@ -176,7 +176,7 @@ def _in_words(table: Table, target: Piece, action: Lose) -> str:
         return "1 Sloth token goes from the Wakefulness track to an open Sloth space"
     if loss is Loss.CARDS:
         return f"{who} discards {cards_lost(table, target)}"
-    return f"{who} loses 1 Health"
+    return f"{who} lost 1 Health"
 
 
 @cites("ghoul.attack-effects.dragon", "ghoul.attack-effects.unicorn", "variant.ash-dragon")

@@ -53,7 +53,7 @@ def test_what_a_step_says_of_itself_is_not_said_again_below_it() -> None:
     lines = history_view(played(*TURN, *attack).moment, 40).chapters[0].lines
     assert lines[0].text == "The Knight lost 1 Health"
     assert lines[0].note == "Health 7 → 6 · The Ghoul's Fury 0 → 1"
-    assert any(change.text == "The Knight loses 1 Health" for change in lines[0].changes)
+    assert any(change.text == "The Knight lost 1 Health" for change in lines[0].changes)
 
 
 def test_a_new_round_opens_a_new_chapter() -> None:

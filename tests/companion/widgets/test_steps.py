@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.widgets.glyph import Glyph
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -37,12 +39,13 @@ def test_short_steps_stand_there_in_words(show: Show) -> None:
 def test_of_long_ones_that_at_hand_is_said_and_what_follows_as_far_as_there_is_room(
     show: Show,
 ) -> None:
-    """The others are marks, with the how manieth it is; more lines say all of them."""
+    """With the how manieth it is, and no mark without a name; more lines say all of them."""
     from companion.widgets.pieces import Steps
 
     steps = Steps(steps=LONG)
     held = show(steps)
-    assert held.texts() == ["Move and Act", "A tile", "Defense", "2/5"]
+    assert held.texts() == ["Move and Act", "A tile", "Defense", "Step 2 of 5"]
+    assert sum(isinstance(one, Glyph) for one in steps.children) == len(held.texts()) - 1
     assert held.problems() == []
     assert "Check Past Plunder: does not apply" in steps.said
     steps.lines = 3

@@ -47,7 +47,9 @@ def test_a_role_whose_books_lie_on_the_table_shows_its_numbers_and_limits() -> N
     assert not any("Hero cube" in one.text for one in view.told)
     assert view.end is not None
     assert view.end.label == "End the possession turn"
-    assert ("Walk a space", "1") in [(key.label, key.price) for key in did.keys]
+    assert ("Walk a space", "") in [(key.label, key.price) for key in did.keys], (
+        "of one is said once"
+    )
     after = seen(*KNIGHTS, "knight ends turn", setup=THREE)
     assert after.turn == "ghoul"
     assert not any("Hero cube" in one.text for one in after.told)

@@ -204,16 +204,20 @@ def _each(cards: Iterable[Terror], action: Callable[[Terror], Action]) -> tuple[
 
 @asks(TellFirst)
 def ask_number(table: Table, owed: TellFirst) -> Prompt:
-    """Ask for the number that decides what a step costs: with it the attack is made at once."""
+    """Ask for the number that decides what a step costs: with it the attack is made at once.
+
+    Where that cannot be paid any more, it is told alone, and the piece stays where it is.
+    """
     several_unsure = unsure_at(table, owed.step)
     piece, most = several_unsure[0], strength(board(table), by_a_step=True)
     was, known = number_told(table, piece), spec(owner_of(piece))
     alone = len(several_unsure) == 1
+    paid = step_price(table, owed, past_pieces=False) <= board(table).movement
     weak = [one for one in numbers_upto(piece, most) if price(table, piece, one) <= most]
     answers = []
     for number in dict.fromkeys([*([] if was is None else [was]), *weak]):
         still = "still " if number == was else ""
-        strikes = alone and number in weak
+        strikes = alone and number in weak and paid
         action = Attack(owed.step.by, piece, number) if strikes else tell(piece, number)
         cost = step_price(table, owed, past_pieces=number not in weak)
         note = f"{cost} movement{', to attack at once' if strikes else ''}"

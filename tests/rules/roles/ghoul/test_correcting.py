@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules import prompts
 from rules.cards.terror import Terror
 from rules.events import Told
-from rules.names import Role
+from rules.names import Piece, Role
 from rules.roles.ghoul.seat import its_board
 from rules.steps import Step
 from tests.rules.roles.ghost.revealed import revealing
-from tests.table import by_hand, play, step, then
+from tests.table import by_hand, offered, play, step, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -120,3 +121,34 @@ def test_another_copy_is_said_to_lie_there_beside_what_lay_there() -> None:
     lie, discarded, deck = piles(then(both, "correct ghoul terror to chase"))
     assert (lie, discarded) == ([Terror.CHASE], (Terror.CHASE,))
     assert (deck[Terror.SEIZE], deck[Terror.CHASE]) == (1, Terror.CHASE.copies - 2)
+
+
+@pytest.mark.rule("table.corrections", "ruling.unknown-number")
+def test_a_step_that_cannot_be_paid_any_more_is_not_made() -> None:
+    """The Dragon's Armor is asked for, and then no movement is said to be left: it stays."""
+    table = play(
+        "table knight dragon ghoul",
+        "map on",
+        "knight places bones at 0,1",
+        "knight places fangs at 1,0",
+        "knight places eye at 0,-1",
+        "knight places bones at -1,0",
+        "put dragon at 0,0",
+        "knight ends turn",
+        "knight places eye at 0,2",
+        "dragon ends turn",
+        "dragon places eye at 0,3",
+        "ghoul starts at 1,0",
+        "ghoul rolls 6 5 1",
+        "ghoul chooses 6 5",
+        "ghoul moves to 0,0",
+    )
+    assert prompts(table)[0].text.startswith("The Dragon's Armor?")
+    assert "ghoul attacks dragon against 2" in offered(table)
+    none = by_hand(table, "correct ghoul movement to 0")
+    assert "ghoul attacks dragon against 2" not in offered(none)
+    assert "dragon has 2 armor" in offered(none)
+    stays = then(none, "dragon has 2 armor")
+    assert stays.owed == ()
+    assert stays.the_cave.piece_at(Piece.GHOUL) == (1, 0)
+    assert "ghoul ends turn" in offered(stays)

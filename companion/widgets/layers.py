@@ -19,13 +19,16 @@ from companion.widgets.scene import CAVE, MANOR, Scene
 from companion.widgets.scroll import Scroll
 from companion.widgets.shelf import Shelf, with_all_below
 from companion.widgets.text import Heading
-from companion.widgets.toast import WHY, Toast
+from companion.widgets.toast import Toast
 from companion.widgets.touch import Tappable
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
+    from typing import Unpack
 
     from kivy.input import MotionEvent
+
+    from companion.widgets.toast import Besides
 
 
 HIGHEST: Final = 0.92
@@ -272,19 +275,11 @@ class Layers(FloatLayout):
         self.have_a_frame().let_go()
         self.shelf.put_back(sheet.body)
 
-    def toast(
-        self,
-        text: str,
-        *,
-        strong: str = "",
-        drawing: str = "now",
-        why: Callable[[], object] | None = None,
-        asks: str = WHY,
-    ) -> None:
+    def toast(self, text: str, **besides: Unpack[Besides]) -> None:
         """Say for a moment what just happened, over the head of the screen beside its first key."""
         self.end_toast()
         toast = self.have_a_toast()
-        toast.say(text, strong=strong, drawing=drawing, why=why, asks=asks)
+        toast.say(text, **besides)
         self.add_widget(toast)
         toast.stay(self.end_toast)
         self._settle()

@@ -77,6 +77,11 @@ class Measured(CoreLabel):
         self._internal_size = line, max(tall, self._cached_lines[0].h)
         return int(wide), self._internal_size[1]
 
+    @property
+    def lines(self) -> int:
+        """On how many lines its words stand."""
+        return len(self._cached_lines)
+
     def _is_one_line(self, wide: float) -> bool:
         text = self.text
         return bool(text) and "\n" not in text and self.get_extents(text)[0] <= wide
@@ -129,7 +134,7 @@ class InFace(Label):
     @property
     def line_high(self) -> float:
         """How high each of its lines is."""
-        return float(self.texture_size[1] / max(len(self._label._cached_lines), 1))  # noqa: SLF001  # Kivy tells it nowhere else
+        return float(self.texture_size[1] / max(self._label.lines, 1))
 
     def _wanted_as(self) -> tuple[Any, ...]:
         return self._label.text, self._label.text_size, {**self._label.options}

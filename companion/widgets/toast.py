@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
@@ -17,6 +17,7 @@ from companion.widgets.text import width_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Unpack
 
 WHY: Final = "Why?"
 """What a toast can be asked."""
@@ -33,6 +34,18 @@ class ToastKey(Painted, Box):
 
     text = StringProperty()
     share = NumericProperty(1.0)
+
+
+class Besides(TypedDict, total=False):
+    """What may be said besides a sentence: what changed, before it, and a drawing.
+
+    Where somebody can say why, that or what else can be asked for stands at its end.
+    """
+
+    strong: str
+    drawing: str
+    why: Callable[[], object] | None
+    asks: str
 
 
 class Toast(Hewn, Row):
@@ -79,22 +92,14 @@ class Toast(Hewn, Row):
         self._key.fbind("on_tap", self._explain)
         self.fbind("share", self._key.setter("share"))
 
-    def say(
-        self,
-        text: str,
-        *,
-        strong: str = "",
-        drawing: str = "now",
-        why: Callable[[], object] | None = None,
-        asks: str = WHY,
-    ) -> None:
-        """Have "Why?" at its end where somebody can say it, or what else can be asked for."""
-        self.share, self.drawing = 1.0, drawing
-        self.strong, self.text = strong, text
-        self._why, self._key.text = why, asks
+    def say(self, text: str, **besides: Unpack[Besides]) -> None:
+        """Say a sentence, with what belongs to it."""
+        self.share, self.drawing = 1.0, besides.get("drawing", "now")
+        self.strong, self.text = besides.get("strong", ""), text
+        self._why, self._key.text = besides.get("why"), besides.get("asks", WHY)
         self._key.forget()
         self.remove_widget(self._key)
-        if why is not None:
+        if self._why is not None:
             self.add_widget(self._key)
 
     def stay(self, gone: Callable[[], object]) -> None:

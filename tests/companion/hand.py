@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import companion.storage.opening  # noqa: F401  # imported here, so that the app need not wait
 from companion.app import make
+from rules import Refusal, read_action
 from tests.companion.fakes import WatchedPhone, as_it_is_tapped
 
 if TYPE_CHECKING:
@@ -76,6 +77,13 @@ class Hand:
         self.phone.bring(field)
         field.focus = True
         self.phone.type(words)
+        self.rest()
+
+    def tell(self, *lines: str) -> None:
+        """Have this happen, as it would be written down; the screen follows."""
+        for line in lines:
+            done = self.app.session.act(read_action(line))
+            assert not isinstance(done, Refusal), f"{line}: {done}"
         self.rest()
 
     def say(self, line: str) -> None:

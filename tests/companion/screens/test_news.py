@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pytest
@@ -32,19 +33,20 @@ def act(held: Phone, line: str) -> None:
     held.wait(0.5)
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_what_a_step_has_brought_is_said_where_it_is_seen(
-    phone: Callable[..., Phone],
-    tmp_path: Path,
-    usual_look: None,
-    size: tuple[int, int],
-    scale: float,
-) -> None:
-    """A tile that is turned over sets an Ambush off: its beginning, whole, over the screen."""
+@pytest.fixture(params=LOOKS)
+def looked(
+    request: pytest.FixtureRequest, phone: Callable[..., Phone], tmp_path: Path, usual_look: None
+) -> Callable[..., Phone]:
+    """Begin a game on a phone of each size, in its letters."""
     from companion.theme.live import theme
 
-    theme.scale = scale
-    held = playing(phone, tmp_path, *LAID, size=size)
+    size, theme.scale = request.param
+    return partial(playing, phone, tmp_path, size=size)
+
+
+def test_what_a_step_has_brought_is_said_where_it_is_seen(looked: Callable[..., Phone]) -> None:
+    """A tile that is turned over sets an Ambush off: its beginning, whole, over the screen."""
+    held = looked(*LAID)
     act(held, TURNED)
     assert held.shows(SAID)
     assert held.problems() == []
@@ -69,20 +71,13 @@ def test_its_rule_is_a_tap_away_and_undo_tells_nothing_anew(
     assert held.app.layers.sheet is not None
 
 
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_what_is_said_for_a_moment_covers_nothing_to_tap_and_nothing_owed(
-    phone: Callable[..., Phone],
-    tmp_path: Path,
-    usual_look: None,
-    size: tuple[int, int],
-    scale: float,
+    looked: Callable[..., Phone],
 ) -> None:
     """It stands over the ribbon beside the way home; what is long reaches down over the numbers."""
     from companion.driver import sight
-    from companion.theme.live import theme
 
-    theme.scale = scale
-    held = playing(phone, tmp_path, "table knight ghoul", "knight ends turn", size=size)
+    held = looked("table knight ghoul", "knight ends turn")
     held.app.layers.toast(
         "The same piece can be attacked again in the next turn.",
         strong="The Knight was attacked in this turn already.",

@@ -16,7 +16,6 @@ from companion.storage.problems import StorageError
 from rules import Setup, decide, fold, new_table
 from rules.names import Role
 from rules.plain import plain
-from rules.sentences import read_action
 from rules.shown import shown
 from rules.transcript import read
 
@@ -334,12 +333,8 @@ def test_what_is_told_has_its_ring_on_every_screen(
 ) -> None:
     """Each such key has a line to itself: no room is saved by leaving its mark out."""
     game = hand(setup=DUEL, size=size)
-    for line in (
-        "knight ends turn", "ghoul starts", "ghoul rolls 6 4 1", "ghoul chooses 6 4",
-        "ghoul ends turn",
-    ):  # fmt: skip
-        game.app.session.act(read_action(line))
-    game.rest()
+    game.tell("knight ends turn", "ghoul starts", "ghoul rolls 6 4 1", "ghoul chooses 6 4")
+    game.tell("ghoul ends turn")
     keys = [next(game.phone.all(name=one)) for one in ("Attacked the Ghoul", "Shot the Ghoul")]
     assert {key.drawing for key in keys} == {TOLD}
     assert game.phone.problems() == []

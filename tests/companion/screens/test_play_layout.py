@@ -279,12 +279,8 @@ def test_a_long_question_in_huge_letters_leaves_its_first_answer_on_a_small_phon
 
     game = hand(setup=DUEL, size=(360, 640))
     theme.scale = 2.0
-    for line in (
-        "knight ends turn", "ghoul starts", "ghoul rolls 6 3 1", "ghoul chooses 6 3",
-        "ghoul attacks knight against 2",
-    ):  # fmt: skip
-        game.app.session.act(read_action(line))
-    game.rest()
+    game.tell("knight ends turn", "ghoul starts", "ghoul rolls 6 3 1", "ghoul chooses 6 3")
+    game.tell("ghoul attacks knight against 2")
     screen = game.app.layers.screen
     key = game.phone.find("Grit")
     assert key.to_window(*key.pos)[1] >= screen.scroll.to_window(*screen.scroll.pos)[1]
@@ -297,7 +293,7 @@ def lines_of(game: Hand, text: str) -> int:
 
     shown = game.app.layers.screen.walk()
     words = next(one for one in shown if isinstance(one, Words) and one.text == text)
-    return len(words._label._cached_lines)
+    return int(words._label.lines)
 
 
 @pytest.mark.parametrize("with_map", [False, True])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rules.cites import cites
 from rules.house import rule_for
 
 if TYPE_CHECKING:
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 
+@cites("vile-ghoul.turn-summary.shared-rules")
 def read_by(table: Table, who: Role | None, rule: str) -> str:
     """Give the address of a rule for whoever does something, is asked or told.
 

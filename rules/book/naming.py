@@ -8,7 +8,7 @@ players look up there, such as discs or the Attack space, the entry says itself.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import GLUE
@@ -72,6 +72,7 @@ class Names:
         self._stop = lexicon.stop | {lexicon.root(word) for word in lexicon.stop}
         self._exact = cache(self._exact_anew)  # of names and roles, which return again and again
         self._loose = cache(self._loose_anew)
+        self._said_once = lru_cache(maxsize=1)(self._said_anew)  # it is asked for twice in a row
         self._kinds = frozenset(map(lexicon.root, KINDS))
         self._printed_on = frozenset(map(lexicon.root, PRINTED_ON))
         self._by_name: dict[frozenset[str], list[Called]] = {}
@@ -210,6 +211,9 @@ class Names:
         ]
 
     def _said_by(self, asked: Sequence[str], role: str | None) -> list[Called]:
+        return self._said_once(tuple(asked), role)
+
+    def _said_anew(self, asked: tuple[str, ...], role: str | None) -> list[Called]:
         """Those whose given name was said by whoever has a role, which stands for I or is left out.
 
         What the Ghoul may do has its name in it: the Ghoul itself leaves that out. What holds for

@@ -230,7 +230,6 @@ class Foot(Scroll):
         self._tray = Painter(self.canvas.before, below=True)
         for name in ("pos", "size", "stone"):
             self.fbind(name, self._lay)
-        theme.watch(self)
         self._bars.bind(height=self._fit)
         Window.bind(size=self._fit)
         self._fit()
@@ -242,6 +241,7 @@ class Foot(Scroll):
 
     def on_theme(self) -> None:
         """Be cut from the new theme's stone."""
+        super().on_theme()
         self._lay()
 
     def _lay(self, *_: object) -> None:

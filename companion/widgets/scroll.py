@@ -97,7 +97,7 @@ class Scroll(StencilView):
         self.fbind("widest", self._place)
         for name in ("fades", "covers"):
             self.fbind(name, lambda *_: self._draw_fade())
-        theme.bind(line=self._paint_bar, ground=self._paint_bar, body=self._place)
+        theme.watch(self)
 
     # ---------------------------------------------------------------------------- placing
     def add_widget(self, widget: Any, *args: Any, **settings: Any) -> None:
@@ -152,7 +152,12 @@ class Scroll(StencilView):
         low = self.to_local(0, self.y)[1]
         return low - self.height, low + 2 * self.height
 
-    def _paint_bar(self, *_: object) -> None:
+    def on_theme(self) -> None:
+        """Wear the new colours, and be as wide as the new letters ask for."""
+        self._paint_bar()
+        self._place()
+
+    def _paint_bar(self) -> None:
         self._bar_color.rgb, self._fade_color.rgb = theme.line[:3], theme.ground[:3]
 
     def _draw_bar(self) -> None:

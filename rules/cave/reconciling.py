@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.altered import replace
 from rules.cave.guards import PLUNDER
-from rules.cave.may_go import removal_now, tiles_that_may_go, ways_off_now
+from rules.cave.may_go import tiles_that_may_go, ways_off_now
 from rules.cave.owed import (
     CheckPastPlunder,
     CloseSplit,
@@ -20,12 +20,14 @@ from rules.cave.owed import (
     TurnOver,
 )
 from rules.cave.placing import growing, tiles_to_place
+from rules.cave.player import reaches_from
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.house import HOUSE, reconciles
 from rules.map.forced import artifact_spaces
+from rules.map.geometry import surrounding
 from rules.map.past_plunder import dark_tiles_without_components
-from rules.map.placing import open_edges_to_fill
+from rules.map.placing import legal_places, open_edges_to_fill
 from rules.map.sliding import slides
 from rules.owed import FirstPlacement
 from rules.pieces import pieces_of
@@ -61,10 +63,20 @@ def _treasure_again(owed: PutTreasure) -> CheckPastPlunder | PutTreasure:
 # What is left of each; nothing when it has lost its object
 
 
+@cites("table.corrections", "cave-ghost.using-powers")
+def _around(table: Table, owed: PlaceTiles | RemoveTiles) -> Space | None:
+    """Let it follow the piece around which it is; one that was taken off stood there before."""
+    at = None if owed.around is None else reaches_from(table, owed.by)
+    return at or owed.around
+
+
 @reconciles(PlaceTiles)
 def _fewer(table: Table, owed: PlaceTiles) -> Owed | None:
     """Ask for no more than there are; a tile for Past Plunder only while no other has room."""
     cave = table.the_cave
+    owed = replace(owed, around=_around(table, owed))
+    if owed.around is not None and not legal_places(cave).intersection(surrounding(owed.around)):
+        return None
     if owed.supply:
         return owed
     if not growing(cave):
@@ -99,7 +111,8 @@ def _removing(table: Table, owed: RemoveTiles) -> Owed | None:
         reason, rule, around = owed.reason, owed.rule, owed.around
         placing = PlaceTiles(owed.by, left, left, reason, rule, around=around, instead=owed.of)
         return placing if left else None
-    return None if removal_now(table) is None else owed
+    now = replace(owed, around=_around(table, owed))
+    return now if tiles_that_may_go(table, now) else None
 
 
 @reconciles(TurnOver)
@@ -134,13 +147,8 @@ def _placing(table: Table, owed: FirstPlacement) -> Owed | None:
 
 @reconciles(RevealTiles)
 def _revealing(table: Table, owed: RevealTiles) -> Owed | None:
-    spaces = still_dark(table, owed.spaces)
+    spaces = tuple(space for space in owed.spaces if _dark(table, space))
     return replace(owed, spaces=spaces) if spaces else None
-
-
-def still_dark(table: Table, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
-    """Give those of these spaces on which a Dark tile lies."""
-    return tuple(space for space in spaces if _dark(table, space))
 
 
 def _dark(table: Table, space: Space) -> bool:

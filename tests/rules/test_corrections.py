@@ -112,7 +112,6 @@ def test_what_a_role_does_not_have_cannot_be_corrected_of_it() -> None:
         ("goblins ghoul", "goblins flares", 0, 3),  # once for each Tribe
         ("dragon ghoul", "dragon defense", 1, 4),  # his Armor
         ("knight vile-ghoul", "vile-ghoul treasures", 0, 1),
-        ("knight vile-ghoul", "vile-ghoul boost", 0, 2),  # the third die is the one selected
         ("knight vile-ghoul", "vile-ghoul bonus", 0, 7),  # two Boost dice and three Hunts
         ("dragon ghost", "ghost locked", 0, 6),  # six Artifacts
         ("knight cave-ghost", "cave-ghost hatred", 0, 8),  # the tokens of her hardest level

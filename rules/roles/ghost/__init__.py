@@ -144,7 +144,7 @@ GHOST: Final = RoleRules(
         handing.offer_to_hand_over,
     ),
     comes=(artifacts.comes,),
-    arrives=(artifacts.arrives, possessing.arrives),
+    arrives=(artifacts.arrives, possessing.arrives, walking.arrives),
     token_pushed=(artifacts.token_pushed,),
     tile_goes=(artifacts.tile_goes,),
     at_once=(artifacts.goes_with_its_tribe,),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from rules.abilities import Alone, Counted
@@ -9,7 +10,6 @@ from rules.actions.map import Flare
 from rules.altered import replace
 from rules.cards.possession import POSSESSION
 from rules.cave.placing import the_cave
-from rules.cave.reconciling import still_dark
 from rules.cites import cites
 from rules.house import asks, reconciles, runs
 from rules.map.dragon_die import FACES
@@ -27,6 +27,7 @@ from rules.telling import Change
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave
+    from rules.names import Space
     from rules.table import Table
 
 _CARD: Final = Counted("the value of the Possession card", (3, 4, 5), "The card's value")
@@ -113,15 +114,21 @@ def check_artifacts(draft: Draft, owed: CheckArtifacts) -> None:
     cave = the_cave(draft)
     waiting = artifacts_to_roll_for(cave)
     if owed.spaces is not None:
-        waiting = tuple(space for space in owed.spaces if cave.tiles[space].dark)
+        waiting = _still_waiting(cave, owed.spaces)
     if waiting:
         draft.owe("ghost.solo", FlareForArtifacts(owed.by, waiting))
 
 
 @reconciles(FlareForArtifacts)
 def _rolling(table: Table, owed: FlareForArtifacts) -> FlareForArtifacts | None:
-    spaces = still_dark(table, owed.spaces)
+    spaces = _still_waiting(table.the_cave, owed.spaces)
     return replace(owed, spaces=spaces) if spaces else None
+
+
+@cites("ruling.flare-per-artifact", "table.corrections")
+def _still_waiting(cave: Cave, spaces: tuple[Space, ...]) -> tuple[Space, ...]:
+    """Give those of the rolls for which an Artifact still lies in the Dark."""
+    return tuple((Counter(spaces) & Counter(artifacts_to_roll_for(cave))).elements())
 
 
 @asks(FlareForArtifacts)

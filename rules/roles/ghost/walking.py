@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules.draft import Draft
-    from rules.names import GhostRole, Piece
+    from rules.names import GhostRole, Piece, Space
     from rules.roles.ghost.possessed import Possession
     from rules.strip import TurnStep
     from rules.table import Table
@@ -85,6 +85,14 @@ def summon(draft: Draft, action: Summon) -> None:
     )
     draft.settle(_PIECE)
     stand(draft, action.piece, action.space, _PIECE)
+
+
+@cites(_PIECE, "table.corrections")
+def arrives(draft: Draft, piece: Piece, _space: Space, rule: str) -> None:
+    """Take a summoned piece that was put on the map by hand for one that has been placed."""
+    owed = draft.table.first_owed
+    if rule == "table.corrections" and isinstance(owed, PlaceSummoned) and owed.piece is piece:
+        draft.settle(_PIECE)
 
 
 def _begins_on_the_entrance(owed: PlaceSummoned) -> bool:

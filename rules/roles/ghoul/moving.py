@@ -76,7 +76,8 @@ def move(draft: Draft, action: Move) -> Move:
 def go(draft: Draft, action: Move, price: int, *, carried: bool = False) -> None:
     """Pay for a step and make it; without the extra for pieces it was made to attack."""
     if unsure_at(draft.table, action):
-        draft.owe("ruling.unknown-number", TellFirst(action, carried))
+        at = where(draft.table, piece_of(action.by))
+        draft.owe("ruling.unknown-number", TellFirst(action, carried, at))
         return
     ghoul = board(draft.table)
     pay_movement(draft, action.by, price, _RULE, steps=True)
@@ -115,12 +116,19 @@ def unsure_at(table: Table, step: Move) -> tuple[Piece, ...]:
 
 
 @runs(TellFirst)
-@cites("ruling.unknown-number")
+@cites("ruling.unknown-number", "table.corrections")
 def go_on(draft: Draft, owed: TellFirst) -> bool:
-    """Once all numbers are told the step costs what it costs, and is made where that is there."""
+    """Once all numbers are told the step costs what it costs, and is made where that is there.
+
+    Where the map was mended so that nobody can take it any more, it is not made.
+    """
+    rule = "ruling.unknown-number"
+    if _lost_its_way(draft.table, owed):
+        draft.settle(rule)
+        draft.tell(f"{capital(does(owed.step.by, 'makes'))} no step: the map was mended", rule)
+        return True
     if unsure_at(draft.table, owed.step):
         return False
-    rule = "ruling.unknown-number"
     draft.settle(rule)
     step = as_the_map_shows(draft.table, owed.step)
     price = step_price(draft.table, owed, past_pieces=step.past_pieces)
@@ -133,6 +141,12 @@ def go_on(draft: Draft, owed: TellFirst) -> bool:
     else:
         go(draft, step, price)
     return True
+
+
+def _lost_its_way(table: Table, owed: TellFirst) -> bool:
+    """Tell whether the piece was put elsewhere meanwhile, or the tile it goes to taken away."""
+    moved = owed.start is not None and where(table, piece_of(owed.step.by)) != owed.start
+    return moved or owed.to not in table.the_cave.tiles
 
 
 @cites("ghoul.move", "ghoul.terrain.river")

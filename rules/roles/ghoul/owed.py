@@ -73,11 +73,13 @@ class DiscardTerrorCard(Owed):
 class TellFirst(Owed):
     """Before the price of a step is taken, a number is told of a piece that could be attacked.
 
-    `carried`: it is the River's current that takes the step.
+    `carried`: it is the River's current that takes the step. `start` is where the piece stands
+    while it waits; in a game begun before nobody has written that down.
     """
 
     step: Move
     carried: bool = False
+    start: Space | None = None
 
     @property
     def to(self) -> Space:

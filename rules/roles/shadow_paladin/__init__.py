@@ -97,6 +97,7 @@ SHADOW_PALADIN: Final = RoleRules(
     kept=(board, owed, cards),
     offers=(against_offers.offer_against_her,),
     at_once=(ruin.lose_cubes,),
+    arrives=(hits.arrives,),
     invariants=invariants.never,
     shown=derived.derived,
     holds=derived.holds,

@@ -21,7 +21,7 @@ from rules.setup.agreements import HEALTH_IN_CAVE
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import Space
+    from rules.names import Piece, Space
     from rules.table import Setup, Table
 
 _DIE: Final = "haunted-hallways.visiting-the-cave-shadow-paladin.dragon-die"
@@ -178,6 +178,15 @@ def nowhere_else(draft: Draft, _owed: Flee) -> bool:
     else:
         draft.tell("No Dark tile is left to flee to: she stays", _COWARDLY)
     return True
+
+
+@cites("shadow-paladin.traits.cowardly", "table.corrections")
+def arrives(draft: Draft, piece: Piece, space: Space, rule: str) -> None:
+    """Take her for fled where she was put by hand onto a Dark tile without other figures."""
+    flees = rule == "table.corrections" and isinstance(draft.table.first_owed, Flee)
+    refuge = draft.table.the_cave.tiles[space].dark and not figures_at(draft.table, space)
+    if flees and piece is PIECE and refuge:
+        draft.settle(_COWARDLY)
 
 
 @decides(FleeTo)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.guards import free_to_act, not_the_turn_of
-from rules.house import decides
+from rules.house import decides, runs
 from rules.map.edges import isolated
 from rules.map.geometry import tile_spaces
 from rules.map.places import the_tile
@@ -127,6 +127,27 @@ def _mark_by_the_map(draft: Draft) -> None:
     draft.tell(f"{many} found on the map", _MARK)
     if unsure:
         draft.owe(_MARK, SayIsolated(unsure))
+
+
+@runs(SayIsolated)
+@cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes", "table.corrections")
+def only_untold(draft: Draft, owed: SayIsolated) -> bool:
+    """Ask of no tile of which a mended map has told it meanwhile; one that is isolated is marked.
+
+    One that lies Dark now, or nowhere any more, is none.
+    """
+    cave = draft.table.the_cave
+    lit = set(lit_tiles(cave)).intersection(owed.spaces)
+    found = {space: isolated(cave, space) for space in owed.spaces if space in lit}
+    unsure = tuple(space for space, said in found.items() if said is None)
+    if unsure == owed.spaces:
+        return False
+    draft.settle(_MARK, *((SayIsolated(unsure),) if unsure else ()))
+    for space, said in found.items():
+        if said:
+            draft.tell(f"{capital(the_tile(space, cave))} is isolated", _MARK)
+            put_cube(draft, space)
+    return True
 
 
 @cites("shadow-paladin.mark-isolated-tiles-with-ruin-cubes")

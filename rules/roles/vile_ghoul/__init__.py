@@ -128,6 +128,7 @@ VILE_GHOUL: Final = RoleRules(
         "supply": dice.correct_supply,
         "left": dice.correct_left,
         "right": dice.correct_right,
+        "boost": dice.correct_boost,
     },
     corrected=correcting.corrected_of(Role.VILE_GHOUL),
 )

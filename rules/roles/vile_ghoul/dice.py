@@ -12,6 +12,7 @@ from rules.roles.ghoul.levels import dice_in_play
 from rules.roles.ghoul.phases import VileGhoulPhase
 from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.roles.ghoul.turn import DIE
+from rules.roles.vile_ghoul.turn import boost_dice, row_of
 
 if TYPE_CHECKING:
     from rules.actions import Correct
@@ -43,6 +44,51 @@ def correct_left(draft: Draft, action: Correct) -> None:
     elsewhere = (*ghoul.supply, *ghoul.right)
     _all_in_play(draft, action, _selected(left), elsewhere)
     _place(draft, left, ghoul.right)
+    if left in (0, ghoul.left):
+        return
+    if _in_its_own_turn(draft, VileGhoulPhase.ACT):
+        _read_the_row(draft, ghoul)
+    elif draft.table.turn is not Role.VILE_GHOUL:
+        _defend_by_the_row(draft, ghoul)
+
+
+@cites(_RULE, "vile-ghoul.select-statistics")
+def _read_the_row(draft: Draft, before: VileGhoul) -> None:
+    """Give the Movement and the Attack of the row of the chosen die, less what was spent."""
+    now = the_vile_ghoul(draft.table)
+    old, new = row_of(before), row_of(now)
+    if old is None or new is None:
+        stay = f"Movement stays {now.movement} and Attack {now.attack}"
+        draft.tell(f"{stay}; if row {now.left} gives others, correct them", _RULE)
+        return
+    movement, attack = max(new[0] + before.movement - old[0], 0), new[1]
+    draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, movement=movement, attack=attack)
+    draft.tell(f"Movement is {movement} now, and Attack {attack}", _RULE)
+
+
+@cites(_RULE, "vile-ghoul.set-defense")
+def _defend_by_the_row(draft: Draft, before: VileGhoul) -> None:
+    """After its turn the Attack of that row is its Defense, unless that was corrected itself."""
+    old, new = row_of(before), row_of(the_vile_ghoul(draft.table))
+    if old is not None and new is not None and before.defense == old[1] != new[1]:
+        draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, defense=new[1])
+        draft.tell(f"Defense is {new[1]} now", _RULE)
+
+
+@cites(_RULE, "vile-ghoul.select-statistics.boost-dice")
+def correct_boost(draft: Draft, action: Correct) -> None:
+    """Say how many Boost dice are left, of those that lie to the right of the chosen row."""
+    ghoul, left = the_vile_ghoul(draft.table), whole_number(draft, action)
+    there = boost_dice(ghoul, ghoul.left)
+    if left > there:
+        raise draft.refuse(
+            f"{capital(several(there, 'Boost die', 'Boost dice'))} can be left"
+            if there
+            else "No Boost die lies to the right of the row that was chosen",
+            _RULE,
+            "Say first which dice lie on the right, or which die was chosen",
+        )
+    draft.change(Role.VILE_GHOUL, _RULE, VileGhoul, boost=left)
 
 
 @cites(_RULE, "vile-ghoul.prepare-board")

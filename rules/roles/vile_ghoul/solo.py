@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.roles.ghoul.seat import the_vile_ghoul
+from rules.roles.vile_ghoul.turn import row_of
 
 if TYPE_CHECKING:
     from rules.table import Table
@@ -14,6 +15,5 @@ if TYPE_CHECKING:
 @cites("alone.in-the-dark-2")
 def movement_of_the_row(table: Table) -> int | None:
     """Give the Vile Ghoul's own number on the card: the Movement of its row."""
-    ghoul = the_vile_ghoul(table)
-    row = ghoul.chart[ghoul.left - 1] if ghoul.left else None
+    row = row_of(the_vile_ghoul(table))
     return None if row is None else row[0]

@@ -122,6 +122,12 @@ def select_die(draft: Draft, action: SelectDie) -> None:
     return_backstab_cubes(draft, role)
 
 
+@cites("vile-ghoul.select-statistics")
+def row_of(ghoul: VileGhoul) -> tuple[int, int] | None:
+    """Give Movement and Attack of the row of the chosen die, once somebody has told it."""
+    return ghoul.chart[ghoul.left - 1] if ghoul.left else None
+
+
 @cites("vile-ghoul.select-statistics", "possession.vile-ghoul")
 def to_select(ghoul: VileGhoul) -> tuple[int, ...]:
     """Give the dice of which one is selected: the supply's, or those that a Ghost has rolled."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from rules import prompts
@@ -12,6 +14,9 @@ from rules.roles.ghoul.seat import the_vile_ghoul
 from rules.steps import Step
 from tests.rules.roles.ghost.revealed import revealing
 from tests.table import by_hand, offered, play, refused, step, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 TWO_THREES = (
     "table vile-ghoul dragon",
@@ -112,3 +117,68 @@ def test_between_its_turns_no_die_is_a_boost_die() -> None:
     )
     assert the_vile_ghoul(table).boost == 0
     assert prompts(table)
+
+
+ROWS = (
+    "table vile-ghoul dragon",
+    "vile-ghoul chart row 4 gives movement 4 attack 3",
+    "vile-ghoul chart row 5 gives movement 5 attack 4",
+    "vile-ghoul starts",
+    "vile-ghoul rolls 5 4 1",
+    "vile-ghoul selects 4",
+)
+
+
+def _numbers(table: Table) -> tuple[int, int]:
+    ghoul = the_vile_ghoul(table)
+    return ghoul.movement, ghoul.attack
+
+
+def _said(table: Table, line: str) -> list[str]:
+    done = step(table, line)
+    assert isinstance(done, Step)
+    return [one.text for one in done.events if isinstance(one, Told)]
+
+
+@pytest.mark.rule("table.corrections", "vile-ghoul.select-statistics")
+def test_another_die_that_was_chosen_gives_the_numbers_of_its_own_row() -> None:
+    """It was the 5: Movement 5 and Attack 4, less the 1 movement that has been spent."""
+    table = play(*ROWS)
+    line = "correct vile-ghoul left to 5"
+    assert _said(table, line)[-1] == "Movement is 5 now, and Attack 4"
+    assert _numbers(by_hand(table, line)) == (5, 4)
+    assert _numbers(by_hand(then(table, "vile-ghoul moves"), line)) == (4, 4)
+
+
+@pytest.mark.rule("table.corrections", "vile-ghoul.select-statistics")
+def test_of_a_row_that_nobody_has_told_the_numbers_are_to_be_said() -> None:
+    """It was the 1, whose row was never used: what lies on the board is corrected by hand."""
+    table = play(*ROWS)
+    line = "correct vile-ghoul left to 1"
+    stay = "Movement stays 4 and Attack 3; if row 1 gives others, correct them"
+    assert _said(table, line)[-1] == stay
+    assert _numbers(by_hand(table, line)) == (4, 3)
+
+
+@pytest.mark.rule("table.corrections", "vile-ghoul.set-defense")
+def test_noticed_after_its_turn_the_other_row_is_its_defense() -> None:
+    """The Attack is the Defense too, 4 of row 5; one that was told otherwise stays as told."""
+    table = then(play(*ROWS), "vile-ghoul ends turn")
+    line = "correct vile-ghoul left to 5"
+    assert the_vile_ghoul(by_hand(table, line)).defense == 4
+    told = then(table, "correct vile-ghoul defense to 2")
+    assert the_vile_ghoul(then(told, line)).defense == 2
+
+
+@pytest.mark.rule("table.corrections", "vile-ghoul.select-statistics.boost-dice")
+def test_no_more_boost_dice_are_left_than_lie_to_the_right_of_the_row() -> None:
+    """None lies beside the 4; of the two that slid over one is a 3 beside the 3 that was chosen."""
+    no = refused(play(*ROWS), "correct vile-ghoul boost to 1")
+    assert no.text == "No Boost die lies to the right of the row that was chosen"
+    table = then(play(*BOOSTED), "vile-ghoul boosts movement")
+    assert refused(table, "correct vile-ghoul boost to 2").text == "1 Boost die can be left"
+    assert the_vile_ghoul(by_hand(table, "correct vile-ghoul boost to 1")).boost == 1
+    both = by_hand(table, "correct vile-ghoul right to 3 3")
+    assert the_vile_ghoul(by_hand(both, "correct vile-ghoul boost to 2")).boost == 2
+    no = refused(both, "correct vile-ghoul boost to 3")  # the third die is the one selected
+    assert no.remedy == "Say a number from 0 to 2"

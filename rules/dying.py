@@ -80,21 +80,12 @@ def killed(draft: Draft, action: Killed) -> None:
             never=True,
         )
     alive(draft, action.by, "table.the-end")
-    _attacks_no_more(draft, action.by)
-    nothing_owed(draft, "base.turn-order")
+    if not all(owed.outlives for owed in draft.table.owed):
+        nothing_owed(draft, "base.turn-order")
     if rules.starts_again is not None:
         rules.starts_again(draft)
     else:
         dies(draft, action.by)
-
-
-@cites("base.knight-turn", "ghoul.other-players.knight")
-def _attacks_no_more(draft: Draft, victim: Role) -> None:
-    """Let an attack fall that an Ambush has come before: a tile is revealed, then one attacks."""
-    if draft.table.owed and draft.table.owed[0].attacker is victim:
-        rule = "base.knight-turn"
-        draft.settle(rule)
-        draft.tell(f"{capital(does(victim, 'has'))} died before the attack: it does not come", rule)
 
 
 @cites(
@@ -115,7 +106,6 @@ def dies(
     target; and as long as this turn lasts it is asked whether somebody has won.
     """
     rule = "table.the-end"
-    _attacks_no_more(draft, victim)
     draft.note(victim, rule, dead=True)
     if draft.table.roles[victim].health:
         draft.note(victim, rule, health=0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules import invariants
-from rules.altered import altered_all, replace
+from rules.altered import altered, altered_all, replace
 from rules.cave.begin import lay_out_cave
 from rules.cave.reconciling import reconcile
 from rules.draft import Draft
@@ -13,6 +13,7 @@ from rules.events import fold
 from rules.house import HOUSE, question, rules_of, turn_now
 from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
+from rules.owed import Passing
 from rules.passing import is_open, let_pass, passed, run_on
 from rules.prompts import Dimmed, Prompt
 from rules.read_by import read_by
@@ -23,7 +24,7 @@ from rules.table import Table, check_setup, turn_order
 from rules.windows import begin_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from rules.actions import Action
     from rules.chance import Chance
@@ -69,27 +70,33 @@ def carry_out(
 ) -> tuple[Step, Table] | Refusal:
     """Decide an action, and give the table after it too: what its events fold to.
 
-    What cannot be done in a moment that passes by itself lets it pass.
+    What cannot be done in a moment that passes by itself lets it pass; what is done before all that
+    waits there leaves it open.
     """
     now = at_hand(table, action)
+    passes = now is not table and now is passed(table)
     draft = Draft(now, chance, overrule=overrule)
     try:
         done = route(draft, action) or action
         if draft.overruled and draft.table.cave is not None:
             reconcile(draft, draft.overruled[0].rule)  # it may have taken what is owed its object
+        if now is not table and not passes:
+            draft.owe_last(question(table).rule, *table.owed)
         run_on(draft)
         _see_at_once(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
-    before = () if now is table else let_pass(table)
+    before = let_pass(table) if passes else ()
     return Step(done, (*before, *draft.events), tuple(draft.overruled)), draft.table
 
 
 def prompts(table: Table) -> tuple[Prompt, ...]:
     """Tell what the table owes, first of all, and what it may do."""
     parted = (_parted(table, prompt) for prompt in untried(table))
-    return tuple(prompt for prompt in parted if prompt.answers or passed(table).owed)
+    return tuple(
+        prompt for prompt in parted if prompt.answers or (prompt.required and passed(table).owed)
+    )
 
 
 def untried(table: Table) -> tuple[Prompt, ...]:
@@ -101,13 +108,23 @@ def untried(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     if is_open(table):
-        return (*untried(passed(table)), replace(_asked(table), required=False))
+        return (*untried(passed(table)), replace(_asked(table), required=False), *_held(table))
     anew = asked_anew(table)
     if table.owed:
         return (*anew, _asked(table))
     own = turn_now(table).prompts(table)
     besides = (prompt for offer in HOUSE.at(table).offers for prompt in offer(table))
     return (*anew, *(_as_read(table, prompt) for prompt in (*own, *besides)))
+
+
+def _held(table: Table) -> Iterator[Prompt]:
+    """Offer what comes before all that waits, where a question would be in its way."""
+    moment = table.owed[0]
+    if isinstance(moment, Passing) and moment.holds and passed(table).owed:
+        for prompt in untried(altered(table, "owed", ())):
+            answers = tuple(one for one in prompt.answers if one.example.meanwhile)
+            if answers:
+                yield replace(prompt, answers=answers, required=False)
 
 
 def _asked(table: Table) -> Prompt:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.altered import altered
 from rules.chance import StandIn
 from rules.cites import cites
 from rules.draft import Draft
@@ -16,7 +17,7 @@ from rules.house import HOUSE, part_at
 from rules.names import Role, capital, does, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
 from rules.part import RoleRules
-from rules.passing import is_open, passed
+from rules.passing import held, is_open, passed
 from rules.pieces import owner
 
 if TYPE_CHECKING:
@@ -40,14 +41,20 @@ def at_hand(table: Table, action: Action) -> Table:
 
     What can be done in such a moment leaves it open; anything else lets it pass.
     """
-    if is_open(table) and _refused_as_it_stands(table, action) is not None:
-        return passed(table)
-    return table
+    if not is_open(table):
+        return table
+    now = as_it_stands(table, action)
+    return now if _refused_as_it_stands(now, action) is None else passed(table)
+
+
+def as_it_stands(table: Table, action: Action) -> Table:
+    """Give the table without what has to wait while the action is done."""
+    return altered(table, "owed", ()) if held(table, action) else table
 
 
 def refused(table: Table, action: Action) -> NotAllowedError | None:
     """Give the refusal as the rules raise it, with whether a player gains by seeing it."""
-    no = _refused_as_it_stands(table, action)
+    no = _refused_as_it_stands(as_it_stands(table, action), action)
     if no is None or not is_open(table):
         return no
     return _refused_as_it_stands(passed(table), action)

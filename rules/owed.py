@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 class Owed:
     """One thing that is owed; each kind says what it needs to be met."""
 
+    outlives: ClassVar[bool] = False
+    """Whether it is owed all the same when somebody has died: a loss is behind it."""
+    ends_turn: ClassVar[bool] = False
+    """Whether the turn is over with it, so that nothing new is begun."""
+
     @property
     def brings(self) -> str:
         """Name what follows of it without a question, and is lost where it is left out."""
         return ""
-
-    @property
-    def attacker(self) -> Role | None:
-        """Name who only comes to attack, and with whose death before that it falls."""
-        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,3 +66,6 @@ class Passing(Owed):
 
     Until then it stands open, before everything that comes after it.
     """
+
+    holds: ClassVar[bool] = False
+    """Whether what is done meanwhile (`Action.meanwhile`) is done before all that waits behind."""

@@ -15,6 +15,7 @@ from rules.kept import kept
 from rules.owed import Passing
 
 if TYPE_CHECKING:
+    from rules.actions import Action
     from rules.events import Event
     from rules.prompts import Prompt
     from rules.steps import Step
@@ -58,6 +59,14 @@ def coming(table: Table) -> Table | None:
 def may_act_first(table: Table) -> Prompt | None:
     """Ask what may still be done before the turn that comes; None but between two turns."""
     return question(table) if coming(table) is not None else None
+
+
+def held(table: Table, action: Action) -> bool:
+    """Tell whether an action is done before all that waits behind the open moment."""
+    if not action.meanwhile or not table.owed:
+        return False
+    first = table.owed[0]
+    return isinstance(first, Passing) and first.holds
 
 
 def let_pass(table: Table) -> tuple[Event, ...]:

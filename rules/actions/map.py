@@ -37,6 +37,8 @@ class PlaceTile(Action):
     `held`: which tile of the hand it is, counted from 1, where the app itself drew the hand.
     """
 
+    meanwhile = True
+
     by: Role
     symbol: Symbol | None = None
     ghost: bool = False
@@ -54,6 +56,8 @@ class PlaceTile(Action):
 @dataclass(frozen=True, slots=True)
 class RevealTile(Action):
     """A Dark tile is turned over; a Ghost tile also shows an Ambush, Event or Treasure."""
+
+    meanwhile = True
 
     by: Role
     space: Space
@@ -83,6 +87,8 @@ class RemoveTile(Action):
 
     `effect`: a card removes it, such as Wrath or Cave-In.
     """
+
+    meanwhile = True
 
     by: Role
     space: Space | None = None

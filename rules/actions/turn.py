@@ -56,6 +56,8 @@ class TellDefense(Action):
 class Killed(Action):
     """The last Health is gone, whoever took it."""
 
+    meanwhile = True
+
     by: Role
 
 

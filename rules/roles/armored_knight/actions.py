@@ -49,6 +49,8 @@ class Untold(StrEnum):
 class TellTrack(Action):
     """What stands below a track, as far as it was read: without a cube, then box by box."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     track: Track
     numbers: tuple[int | Untold, ...]
@@ -63,6 +65,8 @@ class TellTrack(Action):
 class TellHands(Action):
     """How many cards her player holds; which they are nobody else may know."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     sidequests: int
     artifacts: int
@@ -72,6 +76,8 @@ class TellHands(Action):
 @dataclass(frozen=True, slots=True)
 class NameArtifact(Action):
     """What one of the seven Artifact cards is called."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
     number: int
@@ -195,6 +201,8 @@ class EscapeWithCrystals(Action):
 class PutCube(Action):
     """A Hero cube goes on the next box of a track; what stands below it may be read now."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     track: Track
     gives: int | None = None
@@ -219,6 +227,8 @@ class ThrowJavelin(Action):
 class PickUpJavelin(Action):
     """A Javelin on her tile comes back into its box."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
 
 
@@ -230,6 +240,8 @@ class PickUpJavelin(Action):
 class LobBomb(Action):
     """A breach token is put on a wall that she sees: on a map, the one between two spaces."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     space: Space | None = None
     other: Space | None = None
@@ -240,6 +252,8 @@ class LobBomb(Action):
 class Intuit(Action):
     """She looks at the Dark tiles beside her."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
 
 
@@ -248,6 +262,8 @@ class Intuit(Action):
 class RepairArmor(Action):
     """Two cubes bring an armor token into its box."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
 
 
@@ -255,6 +271,8 @@ class RepairArmor(Action):
 @dataclass(frozen=True, slots=True)
 class Bolster(Action):
     """Her next attack is stronger."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
 
@@ -267,6 +285,8 @@ class Bolster(Action):
 @dataclass(frozen=True, slots=True)
 class GiveBackCube(Action):
     """A Hero cube leaves her board because her Grit has fallen."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
     place: str
@@ -283,6 +303,8 @@ class GiveBackCube(Action):
 class CompleteSidequest(Action):
     """A Sidequest whose conditions are met is shown; in the Cave it is one of the Knight's."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     quest: Quest | None = None
     grit: int | None = None
@@ -294,6 +316,8 @@ class CompleteSidequest(Action):
 @dataclass(frozen=True, slots=True)
 class PlayArtifact(Action):
     """An Artifact card comes into play."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
     name: str
@@ -308,6 +332,8 @@ class PlayArtifact(Action):
 class UseArtifact(Action):
     """A Hero cube on an Artifact uses its effect."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     name: str
 
@@ -321,6 +347,8 @@ class UseArtifact(Action):
 class GiveUpArtifact(Action):
     """An Artifact in play leaves it."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     name: str
 
@@ -333,6 +361,8 @@ class GiveUpArtifact(Action):
 class GainGrit(Action):
     """A card or a neighbour gives her Grit."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     grit: int
 
@@ -341,6 +371,8 @@ class GainGrit(Action):
 @dataclass(frozen=True, slots=True)
 class LoseGrit(Action):
     """Something costs her Grit."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
     grit: int
@@ -351,6 +383,8 @@ class LoseGrit(Action):
 class TakeHit(Action):
     """Somebody has hit her."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     foe: Foe
 
@@ -359,6 +393,8 @@ class TakeHit(Action):
 @dataclass(frozen=True, slots=True)
 class LoseHealth(Action):
     """Something else costs her Health."""
+
+    meanwhile = True
 
     by: Literal[Role.ARMORED_KNIGHT]
     health: int

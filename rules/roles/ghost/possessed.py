@@ -77,6 +77,7 @@ class PossessionOver(Owed):
     """The possession turn is over as soon as what is under way has been met."""
 
     by: GhostRole
+    ends_turn = True
 
 
 @dataclass(frozen=True, slots=True)

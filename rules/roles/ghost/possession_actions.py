@@ -78,6 +78,8 @@ class Spend(Action):
 class TakeArtifact(Action):
     """The possessed player collects an Artifact from the piece's space."""
 
+    meanwhile = True
+
     by: Literal[Role.GHOST]
     piece: Piece | None = None
 
@@ -86,6 +88,8 @@ class TakeArtifact(Action):
 @dataclass(frozen=True, slots=True)
 class DropArtifact(Action):
     """The possessed player drops the Artifact that is carried."""
+
+    meanwhile = True
 
     by: Literal[Role.GHOST]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rules.actions import Killed
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.spending import check_held, shaping, spend
 from rules.cave.standing import check_stands, tile_under, where
@@ -17,11 +18,12 @@ from rules.guards import (
     possesses_untold,
     your_turn,
 )
-from rules.house import decides, rules_of, tally_of
+from rules.house import asks, decides, rules_of, runs, tally_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
 from rules.part import Dealing
 from rules.pieces import owner, piece_title
+from rules.prompts import Answer, Prompt
 from rules.roles.ghoul.against_actions import (
     AttackGhoul,
     ShootGhoul,
@@ -39,6 +41,7 @@ from rules.roles.ghoul.entering import (
 )
 from rules.roles.ghoul.fury import lose_fury
 from rules.roles.ghoul.losing import owe_discard
+from rules.roles.ghoul.owed import BeforeTheAttack, TheAttack
 from rules.roles.ghoul.seat import board, on_the_map, the_ghoul, which_ghoul
 from rules.roles.ghoul.skittering import skitter
 from rules.setup.agreements import SHADOW_UNICORN
@@ -49,13 +52,13 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
     from rules.draft import Draft
-    from rules.map.cave import Tile
     from rules.names import AttackerPiece, GhoulPiece, GhoulRole, Space
     from rules.table import Table
 
 BOW_STRENGTH: Final = 2
 STALWART_DEFENSE: Final = 3
 SPORES: Final = "spores-skitter"
+_DARK: Final = "base.knight-turn"
 
 
 # What every one of them asks first
@@ -127,20 +130,69 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
     tally_of(draft.table, action.by).afford(draft, dealing)
     if by is not None and action.by not in UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
-    entered = tile_under(draft.table, action.target)
-    # What is owed last is met first: a Dark tile is revealed on entering, before it skitters.
-    dark = action.by in FIGHTING_KNIGHTS and entered is not None and entered.dark
-    skitter(draft, ghoul, by, rule, reveals=by if dark else None)
+    tile = tile_under(draft.table, action.target)
+    reveals = action.by in FIGHTING_KNIGHTS and tile is not None and tile.dark
+    # What is owed last is met first: a Dark tile is revealed on entering, and then she attacks.
+    draft.owe(rule, TheAttack(action, ghoul, reveals))
+    if by is not None and reveals:
+        draft.owe(_DARK, BeforeTheAttack(by))
     come_in(draft, dealing, rule)
+    if by is not None and dealing.space is not None and reveals:
+        _owe_the_reveal(draft, by, dealing.space)
+
+
+@cites("ghoul.other-players.knight", "base.knight-turn")
+def _owe_the_reveal(draft: Draft, by: Role, space: Space) -> None:
+    """Ask for it where neither her board nor a Ghost's card counts her encounters."""
+    counted = rules_of(draft.table.setup, by).keeps_books or draft.table.within is not None
+    if not counted:
+        draft.owe(_DARK, RevealTiles(by, (space,)), LayTokens(by, (space,)))
+
+
+@asks(BeforeTheAttack)
+@cites("base.knight-turn")
+def ask_what_lies_there(table: Table, owed: BeforeTheAttack) -> Prompt:
+    """Offer to say that she is dead, where the app does not count her Health."""
+    who = owed.attacker
+    dead = (Answer(Killed(who), f"{capital(does(who, 'is'))} dead", "and does not attack"),)
+    counted = rules_of(table.setup, who).keeps_books
+    text = f"Before the attack: what the tile brings {title(who)}"
+    return Prompt(text, _DARK, who, () if counted else dead, required=False)
+
+
+@runs(BeforeTheAttack)
+def what_lies_there(draft: Draft, owed: BeforeTheAttack) -> bool:
+    """Wait for what the tile brings, as long as an attack can come after it."""
+    if not _attacks_no_more(draft.table, owed.attacker):
+        return False
+    draft.settle(_DARK)
+    return True
+
+
+@cites("base.knight-turn", "ghost.artifacts.ends-the-possession-turn")
+def _attacks_no_more(table: Table, attacker: Role) -> bool:
+    """Tell that no attack can come: she is dead, or an Artifact has ended her possession turn."""
+    return table.is_dead(attacker) or any(owed.ends_turn for owed in table.owed)
+
+
+@runs(TheAttack)
+@cites("ghoul.other-players", "ghoul.other-players.knight")
+def attack_now(draft: Draft, owed: TheAttack) -> None:
+    """Let the attack have its effect, unless what lay in the space has come before it."""
+    rule, told, by = "ghoul.other-players", owed.told, owner(owed.told.by)
+    draft.settle(rule)
+    if by is not None and _attacks_no_more(draft.table, by):
+        draft.tell(f"{capital(does(by, 'does'))} not attack any more", _DARK)
+        return
+    skitter(draft, owed.ghoul, by, rule)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
-    if by is not None and action.by in FIGHTING_KNIGHTS:
-        reveals = _reveals(draft, by, dealing.space, entered)
-        sidequests(draft, by, action, revealed=action.revealed or reveals)
-    elif action.by in TRIBES:
+    if by is not None and told.by in FIGHTING_KNIGHTS:
+        sidequests(draft, by, told, revealed=told.revealed or owed.reveals)
+    elif told.by in TRIBES:
         _enraged(draft)
-    elif action.angry:
-        owe_discard(draft, ghoul, "ghoul.other-players.unicorn")
+    elif told.angry:
+        owe_discard(draft, owed.ghoul, "ghoul.other-players.unicorn")
 
 
 @cites("ghoul.other-players.goblins")
@@ -182,21 +234,6 @@ def just_revealed(table: Table, target: GhoulPiece) -> bool | None:
     """Tell whether its tile was revealed in this turn; None where the map does not say."""
     at = where(table, target)
     return None if table.cave is None or at is None else at in table.cave.turned
-
-
-@cites("ghoul.other-players.knight", "base.knight-turn")
-def _reveals(draft: Draft, by: Role, space: Space | None, entered: Tile | None) -> bool:
-    """Tell whether she reveals the tile that she has entered, which was Dark.
-
-    Where neither her board nor a Ghost's card counts her encounters, it is asked for here. An
-    Artifact that has just locked there has ended her possession turn: she reveals nothing then.
-    """
-    if space is None or entered is None or not entered.dark:
-        return False
-    counted = rules_of(draft.table.setup, by).keeps_books or draft.table.within is not None
-    if not counted:
-        draft.owe("base.knight-turn", RevealTiles(by, (space,)), LayTokens(by, (space,)))
-    return draft.table.the_cave.tiles[space].locked is entered.locked
 
 
 @cites("ghoul.other-players.knight", "boards.cave-sidequests")

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rules.names import Role
-from rules.owed import Owed
+from rules.owed import Owed, Passing
 from rules.roles.ghoul.actions import Move  # noqa: TC001  # kept in a saved game
+from rules.roles.ghoul.against_actions import AttackGhoul  # noqa: TC001  # kept in a saved game
 
 if TYPE_CHECKING:
     from rules.map.dragon_die import DragonFace
@@ -51,6 +52,7 @@ class DrawTerrorCard(Owed):
     role: GhoulRole
     rule: str
     count: int = 1
+    outlives = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +61,7 @@ class KeepTerrorCard(Owed):
 
     role: GhoulRole
     rule: str
+    outlives = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +126,7 @@ class Aftermath(Owed):
     opponent: Role | None
     target: Piece | None = None
     success: bool = True
+    outlives = True
 
     @property
     def brings(self) -> str:
@@ -139,19 +143,11 @@ class MovesAfterwards(Owed):
 
 @dataclass(frozen=True, slots=True)
 class NameSymbol(Owed):
-    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does.
-
-    Whoever comes into its Dark tile reveals that first: what lies there may kill before the attack.
-    """
+    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does."""
 
     ghoul: GhoulRole
     opponent: Role | None
-    reveals: Role | None = None
-
-    @property
-    def attacker(self) -> Role | None:
-        """Name who attacks after the reveal."""
-        return self.reveals
+    outlives = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,3 +157,27 @@ class SkitterTo(Owed):
     ghoul: GhoulRole
     opponent: Role | None
     symbol: Symbol | None
+    outlives = True
+
+
+@dataclass(frozen=True, slots=True)
+class BeforeTheAttack(Passing):
+    """The Ghoul's tile has just been revealed: what lies there comes before the attack."""
+
+    attacker: Role
+    holds = True
+
+
+@dataclass(frozen=True, slots=True)
+class TheAttack(Owed):
+    """Whoever has come into its space attacks now; nobody has to be asked."""
+
+    told: AttackGhoul
+    ghoul: GhoulRole
+    reveals: bool
+    """Whether a Dark tile was revealed first."""
+
+    @property
+    def brings(self) -> str:
+        """Name what every attack brings."""
+        return "the skitter"

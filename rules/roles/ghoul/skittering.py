@@ -37,21 +37,11 @@ _RULE: Final = "ghoul.skittering"
 
 
 @cites("ghoul.skittering", "ghoul.skittering.when")
-def skitter(
-    draft: Draft,
-    role: GhoulRole,
-    opponent: Role | None,
-    rule: str,
-    *,
-    reveals: Role | None = None,
-) -> None:
-    """Owe a skitter; `opponent` is the other player of the attack, if there is one.
-
-    `reveals` is whoever reveals the Ghoul's tile before the attack.
-    """
+def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> None:
+    """Owe a skitter; `opponent` is the other player of the attack, if there is one."""
     end_bonus(draft, role)
     end_drift(draft, role)
-    draft.owe(rule, NameSymbol(role, _player(draft.table, opponent), reveals))
+    draft.owe(rule, NameSymbol(role, _player(draft.table, opponent)))
 
 
 @cites("ghoul.skittering.who-names", "ghost.taking-a-possession-turn")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.map.edges import isolated, orientations
-from rules.names import KNIGHTS, Kind, Role, Side, Space, Token, a
+from rules.names import KNIGHTS, Kind, Role, Side, Space, Token, a, does
 
 if TYPE_CHECKING:
     from rules.map.cave import Cave, Walls
@@ -30,9 +30,6 @@ _ALWAYS: Final[dict[Kind, Ask]] = {
     Kind.TREASURE: Ask("put a Treasure token on it", Token.TREASURE, _RULE),
     Kind.VAULT: Ask("put a Vault token on it", Token.VAULT, _RULE),
 }
-_OF_THE_KNIGHT: Final[dict[Kind, Ask]] = {
-    Kind.EVENT: Ask("the Knight draws an Event", None, _RULE),
-}
 _EVENT_TOKEN: Final = Ask("put an Event token on it", Token.EVENT, _RULE)
 
 
@@ -45,11 +42,11 @@ def what_it_asks(kind: Kind, revealer: Role | None, seats: tuple[Role, ...], *, 
     """
     if kind in _ALWAYS:
         return _ALWAYS[kind]
+    if kind is not Kind.EVENT:
+        return _NOTHING
     if revealer in KNIGHTS and not flare:
-        return _OF_THE_KNIGHT.get(kind, _NOTHING)
-    if kind is Kind.EVENT and any(role in KNIGHTS for role in seats):
-        return _EVENT_TOKEN
-    return _NOTHING
+        return Ask(f"{does(revealer, 'draws')} an Event", None, _RULE)
+    return _EVENT_TOKEN if any(role in KNIGHTS for role in seats) else _NOTHING
 
 
 @cites("cave.revealing", "cave.tiles")

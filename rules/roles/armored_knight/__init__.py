@@ -65,6 +65,7 @@ COUNTED: Final = {
     "placed": "On the map",
     "must_encounter": "Encounter owed",
     "attacked_freely": "Attack made that nothing forced",
+    "turned_up": "Dark tile revealed in this encounter",
     "smashed": "Crystal smashed in this encounter",
     "hit_prey": "Hit on whom she hunts",
     "bolstered": "Bolster for the next attack",

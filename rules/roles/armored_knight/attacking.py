@@ -116,7 +116,7 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
         RULE,
         "Undo, and attack it first",
     )
-    _not_again(draft, action.figure)
+    not_again(draft, action.figure)
     if not action.missed:
         strong_enough(draft, action.figure)
     if not action.forced:
@@ -128,7 +128,7 @@ def attack_figure(draft: Draft, action: AttackFigure) -> None:
 @cites(
     "armored-knight.attack-figures", "shadow-paladin.traits.cowardly", "haunted-hallways.components"
 )
-def _not_again(draft: Draft, figure: Figure) -> None:
+def not_again(draft: Draft, figure: Figure) -> None:
     """Each figure is attacked once in an encounter, and the Shadow Paladin flees from a hit."""
     attacked = board(draft.table).attacked.count(figure)
     draft.refuse_if(

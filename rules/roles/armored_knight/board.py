@@ -106,6 +106,7 @@ class ArmoredKnight(Board):
     must_encounter: bool = False
     attacked_freely: bool = False
     attacked: tuple[Figure, ...] = ()
+    turned_up: bool = False
     smashed: bool = False
     hit_prey: bool = False
     unassigned: int = FIRST_CUBES

@@ -81,6 +81,7 @@ def begin(draft: Draft, at: Space | None, *, dark: bool) -> None:
         must_encounter=False,
         attacked_freely=False,
         attacked=(),
+        turned_up=False,
         smashed=False,
     )
     if not dark:
@@ -116,7 +117,7 @@ def opens_towards(table: Table) -> Space | None:
 def revealed(draft: Draft, _owed: Revealed) -> None:
     """The tile lies turned on the map, with all it asks for."""
     draft.settle(REVEAL)
-    _is_revealed(draft)
+    lies_revealed(draft)
 
 
 @decides(TurnUp)
@@ -130,10 +131,13 @@ def turn_up(draft: Draft, _action: TurnUp) -> None:
         REVEAL,
         "Encounter a Dark tile first",
     )
-    _is_revealed(draft)
+    lies_revealed(draft)
 
 
-def _is_revealed(draft: Draft) -> None:
+@cites("armored-knight.reveal-dark-tile")
+def lies_revealed(draft: Draft) -> None:
+    """Give her the Grit of the tile that this encounter has revealed, and go on to the figures."""
+    draft.change(ME, REVEAL, ArmoredKnight, turned_up=True)
     gain(draft, GRIT_FOR_A_TILE, REVEAL)
     draft.go_to(ME, ArmoredKnightPhase.ATTACK, STEPS)
 

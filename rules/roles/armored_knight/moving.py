@@ -47,15 +47,18 @@ def move(draft: Draft, action: Move) -> Move:
 
 
 @cites("armored-knight.move-and-act")
-def may_move(draft: Draft) -> None:
-    """Refuse a move within an encounter, or without a move and an encounter left."""
+def may_move(draft: Draft, instead: str = "end the turn") -> None:
+    """Refuse a move within an encounter, or without a move and an encounter left.
+
+    `instead`: what else is done where no cube brings another move.
+    """
     between_encounters(draft, ACT)
     must_not_encounter(draft)
     draft.refuse_if(
         moves_left(draft.table) == 0,
         "No moves are left",
         ACT,
-        "Place a Hero cube on Movement, or end the turn",
+        f"Place a Hero cube on Movement, or {instead}",
         short="no moves left",
     )
     draft.refuse_if(

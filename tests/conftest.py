@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
-    """Count nothing as covered in the longest: whole games at random, and the like.
+    """Count nothing as covered in the longest: whole games at random, tours, and the like.
 
     They find much, but a line of the rules is held by a test that says which; and counting takes
     them three times as long.
@@ -41,7 +41,7 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
 
 def _is_long(item: pytest.Item) -> bool:
     slow = item.get_closest_marker("slow") is not None
-    return slow and "kivy" not in getattr(item, "fixturenames", ())
+    return slow and "phone" not in getattr(item, "fixturenames", ())
 
 
 @pytest.fixture(scope="session")

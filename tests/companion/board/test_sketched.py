@@ -57,7 +57,7 @@ def test_cards_dice_and_tokens_are_things_of_their_own(phone: Callable[..., Phon
     assert kinds(one) == ["RockFace", "Glyph", "Token", "Die"]
 
 
-def test_a_sketch_wears_the_theme(phone: Callable[..., Phone], usual_look: None) -> None:
+def test_a_sketch_wears_the_theme(usual_look: None, phone: Callable[..., Phone]) -> None:
     """Its stone is flat in high contrast; nothing is drawn twice."""
     from companion.board.sketched import Sketched
     from companion.theme.live import theme

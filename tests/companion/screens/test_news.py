@@ -35,7 +35,7 @@ def act(held: Phone, line: str) -> None:
 
 @pytest.fixture(params=LOOKS)
 def looked(
-    request: pytest.FixtureRequest, phone: Callable[..., Phone], tmp_path: Path, usual_look: None
+    request: pytest.FixtureRequest, usual_look: None, phone: Callable[..., Phone], tmp_path: Path
 ) -> Callable[..., Phone]:
     """Begin a game on a phone of each size, in its letters."""
     from companion.theme.live import theme

@@ -220,7 +220,7 @@ def test_the_moment_looks_the_same_whichever_card_lies_there(
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_offer_stands_first_and_is_seen_without_a_scroll(
-    phone: Callable[..., Phone], tmp_path: Path, usual_look: None,
+    usual_look: None, phone: Callable[..., Phone], tmp_path: Path,
     game: Callable[..., tuple[str, ...]], size: tuple[int, int], scale: float,
 ) -> None:  # fmt: skip
     """Before the dice of the turn that comes, on every phone and in every letters."""

@@ -54,7 +54,7 @@ def test_the_window_is_the_same_whatever_the_card_is(cards: Callable[..., Phone]
 
 
 def test_the_window_grows_with_the_letters_and_stays_on_the_screen(
-    cards: Callable[..., Phone], usual_look: None
+    usual_look: None, cards: Callable[..., Phone]
 ) -> None:
     """Twice as large they are read there too, also on a low phone."""
     from companion.theme.live import theme

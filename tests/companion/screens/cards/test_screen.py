@@ -81,7 +81,7 @@ def test_the_screen_follows_the_game_and_the_look(cards: Callable[..., Phone]) -
 @pytest.mark.parametrize("size", [(360, 640), (412, 915), (915, 412)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 def test_nothing_is_cut_off(
-    cards: Callable[..., Phone], size: tuple[int, int], scale: float
+    usual_look: None, cards: Callable[..., Phone], size: tuple[int, int], scale: float
 ) -> None:
     """Every size of text on every phone, with every kind of card and the chart; and all rests."""
     from companion.widgets.order import order
@@ -92,7 +92,6 @@ def test_nothing_is_cut_off(
     held.frames(8)
     assert order.rests
     assert held.problems() == []
-    held.app.take_look("dark", 1.0)
 
 
 def test_as_many_cards_lie_side_by_side_as_there_is_room_for(cards: Callable[..., Phone]) -> None:

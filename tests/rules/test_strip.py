@@ -302,6 +302,19 @@ def test_without_a_map_the_skip_is_told_as_the_turn_passes() -> None:
     assert skipped(acting, "knight ends turn")[1] == []
 
 
+def test_before_the_thief_has_fallen_what_his_death_brings_is_left_out_too() -> None:
+    """Whoever ends the turn before he has said how he falls leaves out the card as well."""
+    attacked = play(
+        "table thief ghoul",
+        "thief ends turn",
+        "ghoul starts",
+        "ghoul rolls 6 3 6",
+        "ghoul chooses 6 3",
+        "ghoul attacks thief against 1",
+    )
+    assert "a Terror card, 1 Fury and the skitter" in left_out(attacked)
+
+
 def test_a_question_is_named_by_its_beginning() -> None:
     """Where it only has to be recognised."""
     assert short("The Knight names a symbol; the Ghoul skitters") == "The Knight names a symbol"

@@ -9,6 +9,7 @@ from rules.events import fold
 from rules.names import Role
 from rules.roles.armored_knight.actions import AttackFigure
 from rules.roles.armored_knight.figures import Figure
+from rules.roles.armored_knight.seat import board
 from rules.to_beat import tell
 from tests.table import offered, play, refused, then
 
@@ -200,3 +201,19 @@ def test_in_the_manor_a_role_without_a_piece_here_tells_its_number_too() -> None
     no = decide(fold(table, told.events), hit)
     assert isinstance(no, Refusal)
     assert no.text == "Strength 1 is not above the Defense of 1"
+
+
+def test_a_ghoul_on_her_own_tile_is_attacked_in_the_encounter_that_is_under_way() -> None:
+    """It was put there meanwhile: neither a move nor another encounter is counted for it."""
+    table = play(
+        "table armored-knight dragon ghoul",
+        "map on",
+        *(f"armored-knight places bones at {space}" for space in ("0,1", "1,0", "0,-1", "-1,0")),
+        "put armored-knight at 1,0",
+        "armored-knight encounters",
+        "armored-knight reveals 1,0 as ambush with walls north east south",
+        "put ghoul at 1,0",
+    )
+    before = board(table)
+    after = board(then(table, "armored-knight attacks ghoul"))
+    assert (after.moved, after.encountered) == (before.moved, before.encountered) == (0, 1)

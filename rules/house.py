@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.boards import Board
     from rules.draft import Draft
+    from rules.map.cave import Tile
     from rules.map.dragon_die import DragonFace
     from rules.names import Piece, Role, Space, Token
     from rules.outcome import Refusal
@@ -99,6 +100,7 @@ class AtTable:
     at_once: tuple[Callable[[Draft], None], ...]
     token_pushed: tuple[Callable[[Draft, Token, Space], None], ...]
     keeps_out: tuple[Callable[[Table, Piece, Space], Refusal | None], ...]
+    tile_turned: tuple[Callable[[Draft, Space, Tile], None], ...]
     tile_goes: tuple[Callable[[Draft, Space], None], ...]
     tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...]
     invariants: tuple[Callable[[Table], Iterable[str]], ...]
@@ -198,6 +200,7 @@ class House:
             tuple(follows for part in parts for follows in part.at_once),
             tuple(follows for part in parts for follows in part.token_pushed),
             tuple(why_not for part in parts for why_not in part.keeps_out),
+            tuple(follows for part in parts for follows in part.tile_turned),
             tuple(follows for part in parts for follows in part.tile_goes),
             tuple(follows for part in parts for follows in part.tiles_carried),
             tuple(part.invariants for part in parts if part.invariants is not nothing),

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rules.counters import Kept
     from rules.draft import Draft
     from rules.laying_out import Loss, Note
-    from rules.map.cave import Cave
+    from rules.map.cave import Cave, Tile
     from rules.map.dragon_die import DragonFace
     from rules.names import Kind, Piece, Role, Space, Token
     from rules.outcome import Refusal
@@ -155,6 +155,8 @@ class Part:
     """What it owes before the first turn: cards that chance deals, one after the other."""
     token_pushed: tuple[Callable[[Draft, Token, Space], None], ...] = ()
     """What follows from a token having been pushed onto a space by force."""
+    tile_turned: tuple[Callable[[Draft, Space, Tile], None], ...] = ()
+    """What follows from a tile having been turned over, which was noted as this before."""
     tile_goes: tuple[Callable[[Draft, Space], None], ...] = ()
     """What it has to see to before a tile that was cleared leaves the map."""
     tiles_carried: tuple[Callable[[Draft, Mapping[Space, Space]], None], ...] = ()

@@ -20,6 +20,7 @@ from rules.names import Kind, a
 if TYPE_CHECKING:
     from rules.actions.map import PlaceTile
     from rules.draft import Draft
+    from rules.names import Role
     from rules.table import Table
 
 _CRYSTAL: Final = "cave.tile-priority.crystal-first"
@@ -61,8 +62,15 @@ def must_place(table: Table) -> Choice | None:
     held = certainly_held(table)
     if not held:
         return None
-    choice = tile_to_place(Hand(held, table.turn is by, by, table.the_cave.ghost_in_play))
+    own = _in_its_own_turn(table, by)
+    choice = tile_to_place(Hand(held, own, by, table.the_cave.ghost_in_play))
     return choice if len(choice.may) == 1 and choice.rule in _FIRST else None
+
+
+@cites("cave.tile-priority", "cave-ghost.using-powers.possession")
+def _in_its_own_turn(table: Table, by: Role | None) -> bool:
+    """Tell whether the Cave's player has the turn, or the one around the turn that is played."""
+    return by is not None and by in {table.turn, table.within and table.within.turn}
 
 
 _FIRST: Final = frozenset({"cave.tile-priority.ghost-tile-first", _CRYSTAL})
@@ -95,7 +103,7 @@ def check_hand(draft: Draft, action: PlaceTile, *, supply: bool) -> None:
             f"Say that it is {a(name)}",
         )
     if by is not None and named is not None:
-        own = table.turn is by
+        own = _in_its_own_turn(table, by)
         choice = tile_to_place(Hand((named,), own, by, cave.ghost_in_play, from_supply=supply))
         draft.tell(choice.line, choice.rule)
 
@@ -106,9 +114,9 @@ def priority_lines(table: Table, *, supply: bool = False) -> str:
     cave, by = table.the_cave, cave_of(table)
     if by is None and not cave.ghost_in_play:
         return ""
-    hands = (_GHOST_AND_CRYSTAL, _CRYSTAL_AND_PLAIN, _PLAIN)
+    own, hands = _in_its_own_turn(table, by), (_GHOST_AND_CRYSTAL, _CRYSTAL_AND_PLAIN, _PLAIN)
     said = (
-        tile_to_place(Hand(held, table.turn is by, by, cave.ghost_in_play, from_supply=supply)).line
+        tile_to_place(Hand(held, own, by, cave.ghost_in_play, from_supply=supply)).line
         for held in hands
     )
     return "; then ".join(dict.fromkeys(said))

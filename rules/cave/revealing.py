@@ -13,7 +13,7 @@ from rules.cave.owed import LayTokens, MayTurnOver, RevealTiles
 from rules.cave.placing import fill_edges, the_cave
 from rules.cites import cites
 from rules.guards import alive, asked_of, nothing_owed, possesses_untold, your_turn
-from rules.house import decides, plays_cave, rules_of, runs
+from rules.house import HOUSE, decides, plays_cave, rules_of, runs
 from rules.map.begin import LATE
 from rules.map.cave import NO_WALLS
 from rules.map.edges import edge as edge_of
@@ -54,6 +54,8 @@ def reveal_tile(draft: Draft, action: RevealTile) -> RevealTile:
     if seen:
         draft.see(seen, _RULE)
     draft.shape(reveal(cave, action.space, kind, walls, action.asks), _RULE)
+    for follows in HOUSE.at(draft.table).tile_turned:
+        follows(draft, action.space, cave.tiles[action.space])
     if looked:
         draft.settle(_RULE)
     if due:

@@ -146,6 +146,7 @@ GHOST: Final = RoleRules(
     comes=(artifacts.comes,),
     arrives=(artifacts.arrives, possessing.arrives, walking.arrives),
     token_pushed=(artifacts.token_pushed,),
+    tile_turned=(artifacts.tile_turned,),
     tile_goes=(artifacts.tile_goes,),
     at_once=(artifacts.goes_with_its_tribe,),
     sets_up=setup.sets_up,

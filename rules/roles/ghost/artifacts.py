@@ -16,6 +16,7 @@ from rules.prompts import Answer, Prompt
 from rules.roles.ghost.actions import GiveToTribe, TakeOffMap
 from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.goals import goal
+from rules.roles.ghost.possessed import possession
 from rules.roles.ghost.possessing import over
 from rules.roles.ghost.seat import ME, board, sits_here
 from rules.setup.possession import ARTIFACTS
@@ -303,6 +304,27 @@ def artifact_arrives(draft: Draft, space: Space) -> None:
     if locks_now(draft.table) and free_ghost_tile(cave.tiles[space]):
         draft.shape(cave.without_token(Token.ARTIFACT, space), _LOCKS)
         lock(draft, space)
+
+
+@cites("ghost.artifacts", "ghost.ghost-tiles", _LOCKS)
+def tile_turned(draft: Draft, space: Space, before: Tile) -> None:
+    """See to an Artifact on a tile that nobody had noted as the Ghost tile that it is.
+
+    Whoever encounters it has just entered it; of any other only the table knows when it came.
+    """
+    tile, now = draft.table.the_cave.tiles[space], possession(draft.table)
+    if before.kind is Kind.GHOST or not (free_ghost_tile(tile) and locks_now(draft.table)):
+        return
+    here = [piece for piece in tile.pieces if piece in carriers(draft.table)]
+    entered = [
+        piece for piece in here if now is not None and now.meeting and owner(piece) is now.role
+    ]
+    for piece in entered:
+        arrives(draft, piece, space, _LOCKS)
+    if not entered and (here or Token.ARTIFACT in tile.tokens):
+        draft.tell_to_do(
+            "Lock the Artifact to this Ghost tile if it came here in this turn", _LOCKS
+        )
 
 
 @cites("ghost.artifacts", "ghost.artifacts.ends-the-possession-turn")

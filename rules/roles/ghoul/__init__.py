@@ -64,6 +64,7 @@ COUNTED: Final = {
     "seizing": "Seize in effect",
     "drifting": "In the current",
     "must_attack": "Attack owed",
+    "unpaid": "Movement owed for this space",
     "backstabbed": "Backstab suffered in this turn",
     "terror": "Terror cards",
 }

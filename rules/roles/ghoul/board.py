@@ -54,7 +54,7 @@ class GhoulBoard(Board):
     Movement and attack are the points of this turn. Every Terror card of this game is in
     exactly one of `terror`, `deck`, `bottom`, `drawn`, `discarded` and `removed`, or kept by what
     is `lent`; the deck is a bag, since nobody may know its order, but for the cards put at its
-    bottom.
+    bottom. `unpaid`: it stands among pieces without the one more, for which nothing was left.
     """
 
     placed: bool = False
@@ -81,6 +81,7 @@ class GhoulBoard(Board):
     seizing: bool = False
     drifting: bool = False
     must_attack: bool = False
+    unpaid: bool = False
     space: Space | None = None
     lent: Lent | None = None
 

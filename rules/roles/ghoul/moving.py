@@ -188,17 +188,18 @@ def stay(draft: Draft, action: Stay) -> None:
 def _pay_one_more(draft: Draft, role: GhoulRole) -> None:
     """Pay after all what the step into an occupied space saved; a Sneak saves it as it would have.
 
-    With it the attack is owed no longer.
+    With it the attack is owed no longer. What could not be paid an attack there still has to.
     """
     ghoul = board(draft.table)
-    sneaked = bool(ghoul.sneaking and met_here(draft.table))
+    price, sneaked = stay_price(draft.table), bool(ghoul.sneaking and met_here(draft.table))
     draft.change(
         role,
         "ghoul.move.occupied-space",
         GhoulBoard,
-        movement=max(0, ghoul.movement - stay_price(draft.table)),
+        movement=max(0, ghoul.movement - price),
         sneaking=ghoul.sneaking - sneaked,
         must_attack=False,
+        unpaid=price > ghoul.movement,
     )
 
 
@@ -212,11 +213,11 @@ def stay_price(table: Table) -> int:
 
 @cites("ghoul.move.cannot-attack", "ruling.unknown-number")
 def closed_beside(table: Table, target: Piece) -> tuple[Piece, ...]:
-    """Give whom the attack that is owed passes: other pieces here that cannot be attacked.
+    """Give whom an attack passes that the step has not paid for: others that cannot be attacked.
 
     A step past them costs one more; a number that was told too late brings it after the step.
     """
-    if not owes_attack(table):
+    if not (owes_attack(table) or board(table).unpaid):
         return ()
     others = (one for one in met_here(table) if one is not target)
     return tuple(one for one in others if not can_attack(table, one))
@@ -239,7 +240,7 @@ def pay_beside_others(draft: Draft, role: GhoulRole, target: Piece) -> None:
         f"{capital(listed(map(piece_title, closed)))} cannot be attacked here: "
         f"that costs {more} movement, and {left} is left",
         "ghoul.move.cannot-attack",
-        "Stay without attacking, or take the step back",
+        f"{'Stay' if owes_attack(draft.table) else 'Go on'} without attacking, or take the step back",
         short=f"needs {more - left} more",
     )
     _pay_one_more(draft, role)
@@ -356,7 +357,8 @@ def enter(
     piece = piece_of(role)
     stand(draft, piece, space, rule)
     _carry_bonus(draft, role, board(draft.table))
-    draft.change(role, rule, GhoulBoard, drifting=may_be_carried(draft.table, piece))
+    current = may_be_carried(draft.table, piece)
+    draft.change(role, rule, GhoulBoard, drifting=current, unpaid=False)
     if space == ENTRANCE and board(draft.table).goal_reached:
         wins(draft, role)
         return

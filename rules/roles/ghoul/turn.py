@@ -89,6 +89,7 @@ def put_down(draft: Draft, role: GhoulRole, rule: str) -> None:
         seizing=False,
         drifting=False,
         must_attack=False,
+        unpaid=False,
     )
     if isinstance(board(draft.table), VileGhoul):
         draft.change(role, rule, VileGhoul, boost=0, bonus=0, bonus_moved=False)

@@ -316,15 +316,13 @@ def tile_turned(draft: Draft, space: Space, before: Tile) -> None:
     if before.kind is Kind.GHOST or not (free_ghost_tile(tile) and locks_now(draft.table)):
         return
     here = [piece for piece in tile.pieces if piece in carriers(draft.table)]
-    entered = [
-        piece for piece in here if now is not None and now.meeting and owner(piece) is now.role
-    ]
+    meets = now.role if now is not None and now.meeting else None
+    entered = [piece for piece in here if owner(piece) is meets]
     for piece in entered:
         arrives(draft, piece, space, _LOCKS)
     if not entered and (here or Token.ARTIFACT in tile.tokens):
-        draft.tell_to_do(
-            "Lock the Artifact to this Ghost tile if it came here in this turn", _LOCKS
-        )
+        text = "Lock the Artifact to this Ghost tile if it came here in this turn"
+        draft.tell_to_do(text, _LOCKS)
 
 
 @cites("ghost.artifacts", "ghost.artifacts.ends-the-possession-turn")

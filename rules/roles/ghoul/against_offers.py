@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
+from rules.cave.first_placement import offer_to_put_back
 from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface, where
 from rules.cites import cites
@@ -34,7 +35,7 @@ from rules.roles.ghoul.against_actions import (
 )
 from rules.roles.ghoul.against_thief import prizes
 from rules.roles.ghoul.entering import what_enters
-from rules.roles.ghoul.seat import board, piece_of, which_ghoul
+from rules.roles.ghoul.seat import board, its_board, piece_of, which_ghoul
 from rules.setup.agreements import SHADOW_UNICORN
 from rules.to_beat import card_makes, given, owner_of, said, spec, sure_to_enter, with_card
 
@@ -50,8 +51,13 @@ _MORE: Final = 7
 
 @cites("ghoul.other-players")
 def offer_against_the_ghoul(table: Table) -> Iterator[Prompt]:
-    """Offer what whoever takes a turn may do to the Ghoul, a possessed role included."""
+    """Offer what whoever takes a turn may do to the Ghoul, a possessed role included.
+
+    From beside the map nobody can do anything to it: then it is to be put back first.
+    """
     ghoul = which_ghoul(table)
+    if table.turn is not ghoul and its_board(table, ghoul).placed:
+        yield from offer_to_put_back(table, ghoul)
     roles = table.setup.seats if possesses_untold(table) else (table.turn,)
     target = piece_of(ghoul)
     for role in roles:

@@ -235,12 +235,13 @@ def pay_beside_others(draft: Draft, role: GhoulRole, target: Piece) -> None:
     if not closed:
         return
     more, left = stay_price(draft.table), board(draft.table).movement
+    instead = "Stay" if owes_attack(draft.table) else "Go on"
     draft.refuse_if(
         more > left,
         f"{capital(listed(map(piece_title, closed)))} cannot be attacked here: "
         f"that costs {more} movement, and {left} is left",
         "ghoul.move.cannot-attack",
-        f"{'Stay' if owes_attack(draft.table) else 'Go on'} without attacking, or take the step back",
+        f"{instead} without attacking, or take the step back",
         short=f"needs {more - left} more",
     )
     _pay_one_more(draft, role)

@@ -10,7 +10,7 @@ from rules.cave.standing import stand
 from rules.cites import cites
 from rules.goals import goal_of
 from rules.guards import alive, nothing_owed
-from rules.house import decides, role_rules, rules_of
+from rules.house import decides, inside_of, role_rules, rules_of
 from rules.names import Role, capital, does, pronoun, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
@@ -116,9 +116,12 @@ def dies(
         why = capital(f"{does(victim, 'is')} dead")
         draft.end(Outcome((hunter,), losers, why, goal_of(setup, hunter).rule))
         return
+    inside = inside_of(draft.table)
+    if inside is not None:
+        inside.has_died(draft, victim)
     for piece in rules_of(draft.table.setup, victim).pieces:
         stand(draft, piece, None, rule)
-    draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", rule)
+    draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", _ASKED)
     winners = _may_win(draft.table, (victim,), ambushed=ambushed is not False)
     if winners:
         asked = _POSSESSED if _played_for_them(draft.table, winners) else _ASKED

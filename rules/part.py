@@ -108,6 +108,8 @@ class Inside:
     """The numbers that it plays with, and what is left of those that are spent."""
     gives: Callable[[Table, Piece], int | None] = lambda _table, _piece: None
     """The Strength or Stealth that its card gives to a piece, where it does."""
+    has_died: Callable[[Draft, Role], None] = lambda _draft, _role: None
+    """What follows when somebody dies in it; the piece still stands where it stood."""
 
 
 @dataclass(frozen=True, slots=True)

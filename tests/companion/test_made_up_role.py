@@ -216,7 +216,7 @@ def test_it_is_played_on_the_screen(hand: Callable[..., Hand]) -> None:
     game.tap("end turn")
     steps = game.app.layers.screen.strip.steps
     assert [words for words, _ in steps][:2] == ["Hide a Charm", "Dance"]
-    assert game.shows("The Unicorn hides a Charm")
+    assert game.shows("First the Unicorn hides a Charm")
     game.tap("Hide a Charm")
     game.tap("Quetzal")
     assert game.lines[-1] == "unicorn hides a chosen charm"

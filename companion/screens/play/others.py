@@ -132,6 +132,8 @@ def _groups(table: Table) -> list[Section]:
 def _not_yet(table: Table) -> Lines:
     """Say what to do in a turn in which no key tells anything yet, as in the first."""
     turn = table.turn
+    if table.is_dead(turn):
+        return Lines((Line(f"{capital(does(turn, 'is'))} dead", "now", "Tap below: play goes on"),))
     said = "" if told_piece(table) else "; nothing needs to be said here yet"
     played = f"{capital(does(turn, 'plays'))} at the table{said}"
     return Lines((Line(played, "now", f"When {pronoun(turn)} turn is over, tap below"),))

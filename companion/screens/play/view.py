@@ -16,6 +16,7 @@ from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, may_first, next_turn, say
 from rules import Answer, Ask, Gap, Told, acts, coming, passed, plays
+from rules.actions import Win
 from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
 from rules.telling import Change, besides, changes, reminders
 
@@ -183,7 +184,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         sections = without_numbers(sections)
     asked = left_over(every, sections)
     now = _first_of(table, asked)
-    if sections and now is not None and not now.required and table.cave is None:
+    if sections and now is not None and not _comes_first(now) and table.cave is None:
         now = None  # what the turn has for itself comes first
     # The open moment is asked last, of the table before it has passed.
     passing = asked[-1] if table is not moment.table and asked else None
@@ -248,11 +249,16 @@ def what_is_asked(table: Table) -> Prompt | None:
 
 
 def _first_of(table: Table, asked: tuple[Prompt, ...]) -> Prompt | None:
-    required = next((prompt for prompt in asked if prompt.required), None)
-    if required is not None:
-        return required
+    first = [prompt for prompt in asked if _comes_first(prompt)]
+    if first:
+        return max(first, key=lambda prompt: prompt.required)
     own = [prompt for prompt in asked if prompt.who is table.turn]
     return next((prompt for prompt in own if groups(prompt)), next(iter(own), None))
+
+
+def _comes_first(prompt: Prompt) -> bool:
+    """Tell whether it is asked before all else: what is owed, or who has won by a death."""
+    return prompt.required or any(isinstance(one.action, Win) for one in prompt.answers)
 
 
 def question(table: Table, prompt: Prompt) -> Question:

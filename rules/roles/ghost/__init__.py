@@ -57,6 +57,7 @@ INSIDE: Final = Inside(
     tally.TALLY,
     possessed.panel,
     possessed.gives,
+    giving_back.has_died,
 )
 """How either Ghost plays a possession turn."""
 PANEL: Final = (

@@ -11,11 +11,13 @@ from rules.names import title
 from rules.pieces import pieces_of
 from rules.roles.ghost import artifacts
 from rules.roles.ghost.possessed import PossessionOver, possession
+from rules.roles.ghost.possessing import over
 from rules.roles.ghost.possession_actions import Spent
 from rules.roles.ghost.seat import remove_card
 
 if TYPE_CHECKING:
     from rules.draft import Draft
+    from rules.names import Role
     from rules.roles.ghost.possessed import Possession
 
 _RULE: Final = "ghost.taking-a-possession-turn"
@@ -62,6 +64,17 @@ def _remind_of_what_is_left(draft: Draft, now: Possession) -> None:
     for spent, text in _GO_BACK.items():
         if now.left(spent):
             draft.tell(text, _COMPONENTS)
+
+
+@cites(_RULE, _PIECE)
+def has_died(draft: Draft, role: Role) -> None:
+    """End the turn of a possessed piece that has died: nobody is left to be played."""
+    now = possession(draft.table)
+    if now is None or now.role is not role:
+        return
+    if now.summoned:
+        _leave_behind(draft, now)
+    over(draft, _RULE)
 
 
 @cites(_PIECE)

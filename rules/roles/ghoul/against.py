@@ -22,6 +22,7 @@ from rules.house import asks, decides, rules_of, runs, tally_of
 from rules.map.omens import Omen, price
 from rules.names import KNIGHTS, TRIBES, Piece, Role, Statistic, capital, does, listed, title
 from rules.part import Dealing
+from rules.passing import passed
 from rules.pieces import owner, piece_title
 from rules.prompts import Answer, Prompt
 from rules.roles.ghoul.against_actions import (
@@ -162,8 +163,11 @@ def ask_what_lies_there(table: Table, owed: BeforeTheAttack) -> Prompt:
 
 @runs(BeforeTheAttack)
 def what_lies_there(draft: Draft, owed: BeforeTheAttack) -> bool:
-    """Wait for what the tile brings, as long as an attack can come after it."""
-    if not _attacks_no_more(draft.table, owed.attacker):
+    """Wait for what the tile brings, as long as an attack can come and somebody is asked in it.
+
+    Where the Ghoul can go to one tile alone, it is told there and then.
+    """
+    if passed(draft.table).owed and not _attacks_no_more(draft.table, owed.attacker):
         return False
     draft.settle(_DARK)
     return True
@@ -175,14 +179,21 @@ def _attacks_no_more(table: Table, attacker: Role) -> bool:
     return table.is_dead(attacker) or any(owed.ends_turn for owed in table.owed)
 
 
+@cites("base.knight-turn")
+def _share_a_space(table: Table, one: Piece, other: Piece) -> bool:
+    """Tell whether they do: what an Event takes away carries them off to different spaces."""
+    return where(table, one) == where(table, other)
+
+
 @runs(TheAttack)
 @cites("ghoul.other-players", "ghoul.other-players.knight")
 def attack_now(draft: Draft, owed: TheAttack) -> None:
     """Let the attack have its effect, unless what lay in the space has come before it."""
     rule, told, by = "ghoul.other-players", owed.told, owner(owed.told.by)
     draft.settle(rule)
-    if by is not None and _attacks_no_more(draft.table, by):
-        draft.tell(f"{capital(does(by, 'does'))} not attack any more", _DARK)
+    gone = owed.reveals and not _share_a_space(draft.table, told.by, told.target)
+    if gone or (by is not None and _attacks_no_more(draft.table, by)):
+        draft.tell(f"{capital(piece_title(told.by))} does not attack any more", _DARK)
         return
     skitter(draft, owed.ghoul, by, rule)
     if by is not None:

@@ -126,6 +126,8 @@ class House:
         self.read_die: dict[type, DieReader] = {}
         self.reconcile: dict[type, Callable[[Table, Any], Owed | None]] = {}
         self.roles: dict[Role, RoleRules] = {}
+        self.readdressed: set[str] = set()
+        """The rules that some role reads by an address of its own."""
         self.owners: dict[Piece, Role] = {}
         self.token_owners: dict[Token, Role] = {}
         self.comes: list[Callable[[Draft, Piece], None]] = []
@@ -166,6 +168,8 @@ class House:
 
     def _take_role(self, rules: RoleRules) -> None:
         _claim(self.roles, rules.role, rules)
+        for kept_so in (rules, rules.on_paper):
+            self.readdressed.update(kept_so.instead if kept_so is not None else ())
         for piece in rules.pieces:
             _claim(self.owners, piece, rules.role)
         for token in rules.owns:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rules.cites import cites
-from rules.house import rule_for
+from rules.house import HOUSE, rule_for
 
 if TYPE_CHECKING:
     from rules.names import Role
@@ -19,6 +19,8 @@ def read_by(table: Table, who: Role | None, rule: str) -> str:
     Who acts, or has the turn, reads it in its own booklet. What others have to do with a role reads
     in the booklet of the one that sits there: of the two Ghouls, say, only one does.
     """
+    if rule not in HOUSE.readdressed:  # it is asked for every prompt and every refusal
+        return rule
     whose = rule.partition(".")[0]
     for role in (who, table.turn):
         if role is not None:

@@ -114,7 +114,7 @@ class Desk:
         self._of_role: dict[str, list[int]] = {}
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
-        self._verbatim = Verbatim(entries)
+        self._verbatim = Verbatim(entries, index.questions)
         self._dealings: dict[str, list[tuple[int, str]]] = {}
         """By whom they are about: the entries of what somebody else has to do with them."""
         for number, entry in enumerate(entries):

@@ -27,6 +27,8 @@ class Index:
     """how many entries have it,"""
     own: tuple[int, ...]
     """and how much it is a word of this book, rather than of English: in tenths, 0 is neither."""
+    questions: Mapping[str, Sequence[int]]
+    """The entries by the questions that stand in them, each as anybody puts it (`verbatim`)."""
 
 
 class Terms(Mapping[str, Postings]):

@@ -135,6 +135,7 @@ def read_index(pieces: Pieces) -> Index:
         _lines(pieces["vocabulary"]),
         _numbers(pieces["usual"]),
         tuple(one - OWN for one in pieces["own"]),
+        _read(pieces["questions"]),
     )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from rules.book.naming import JOINED, ME, VARIED
@@ -44,18 +43,10 @@ OWN: Final = re.compile(r"\b(?:" + "|".join([*ME, "my"]) + r")\b", re.IGNORECASE
 class Verbatim:
     """Finds the entries that ask just what is asked."""
 
-    def __init__(self, entries: Sequence[Entry]) -> None:
-        """Take the entries; their questions are read when one is first asked."""
+    def __init__(self, entries: Sequence[Entry], questions: Mapping[str, Sequence[int]]) -> None:
+        """Take the entries, and which of them ask what."""
         self._entries = entries
-
-    @cached_property
-    def _questions(self) -> Mapping[tuple[str, ...], list[int]]:
-        """The entries by the questions that stand in them."""
-        found: dict[tuple[str, ...], list[int]] = {}
-        for number, entry in enumerate(self._entries):
-            for one in {as_asked(question) for question in (entry.title, *entry.also)}:
-                found.setdefault(one, []).append(number)
-        return found
+        self._questions = questions
 
     def _about(self, number: int) -> set[Role]:
         """The roles whom an entry is about by its address: attacking the Ghost and the Cave."""
@@ -68,7 +59,7 @@ class Verbatim:
         Who says "I" means its own, or of whose rules it goes by; or else what a role whom the
         question names has to do with it, when can the Ghoul attack me, or what holds for everybody.
         """
-        found = self._questions.get(as_asked(text), [])
+        found = self._questions.get(as_asked(text), ())
         others = {*named, *(VARIED.get(Role(one), one) for one in named)}
         if role is None or not OWN.search(text):
             return [*self._whose(found, others), *self._whose(found, {""}), *found]
@@ -85,7 +76,16 @@ class Verbatim:
         return [number for number in numbers if self._entries[number].role in roles]
 
 
-def as_asked(text: str) -> tuple[str, ...]:
+def as_asked(text: str) -> str:
     """A question's words without what one says this way or that: the article, may for can."""
     plain = ALLOWED.sub(r"can \1", " ".join(words(text)))
-    return tuple(one for one in (ALIKE.get(word, word) for word in plain.split()) if one)
+    return " ".join(filter(None, (ALIKE.get(word, word) for word in plain.split())))
+
+
+def questions_of(entries: Iterable[Entry]) -> Mapping[str, Sequence[int]]:
+    """The entries, by number, by the questions that stand in them."""
+    found: dict[str, list[int]] = {}
+    for number, entry in enumerate(entries):
+        for one in dict.fromkeys(as_asked(question) for question in (entry.title, *entry.also)):
+            found.setdefault(one, []).append(number)
+    return found

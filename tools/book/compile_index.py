@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.index import Index
 from rules.book.lexicon import Lexicon, encounters
 from rules.book.text import words
+from rules.book.verbatim import questions_of
 from rules.names import ROLE_TITLES, Role
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def compile_index(
         vocabulary=tuple(vocabulary),
         usual=tuple(vocabulary.values()),
         own=tuple(_own(vocabulary, chapters, asked, lexicon, english)),
+        questions=questions_of(entries),
     )
 
 

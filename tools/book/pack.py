@@ -77,6 +77,7 @@ def search_pieces(
         "vocabulary": _lines(index.vocabulary),
         "usual": _numbers(index.usual),
         "own": bytes(OWN + one for one in index.own),
+        "questions": _json(index.questions),
         "sides": sides,
         "elsewhere": _lines(sorted(other.elsewhere)),
         "english": _lines(sorted(other.english)),

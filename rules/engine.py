@@ -81,7 +81,9 @@ def carry_out(
         if draft.overruled and draft.table.cave is not None:
             reconcile(draft, draft.overruled[0].rule)  # it may have taken what is owed its object
         if now is not table and not passes:
-            draft.owe_last(question(table).rule, *table.owed)
+            # Nothing waits any more where the game has ended meanwhile.
+            waits = table.owed if draft.table.outcome is None else ()
+            draft.owe_last(question(table).rule, *waits)
         run_on(draft)
         _see_at_once(draft)
     except NotAllowedError as no:

@@ -98,6 +98,11 @@ def nothing_owed(draft: Draft, rule: str) -> None:
         )
 
 
+def is_ending(table: Table) -> bool:
+    """Tell that the turn ends with what is owed, and nothing new is begun in it."""
+    return any(owed.ends_turn for owed in table.owed)
+
+
 def way_there(table: Table, kind: type[Owed], otherwise: str) -> str:
     """Say how it comes to what is not asked now: by what waits before it, if it is owed at all."""
     if any(isinstance(owed, kind) for owed in table.owed[1:]):

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from rules import Step, Told, fold
 from rules.dying import won_by_deaths
 from rules.names import Role
 from rules.reporting import reports, ways
 from rules.sentences import sentence_of
-from tests.table import offered, play, then
+from tests.rules.cave.table import opened
+from tests.table import offered, play, step, then
 
 if TYPE_CHECKING:
     from rules import Table
@@ -77,3 +79,20 @@ def _possible(table: Table, role: Role) -> set[str]:
         for report in reports(table, role)
         for action in ways(table, report)
     }
+
+
+@pytest.mark.rule("ghoul.knight-vs-ghoul", "base.knight-turn")
+def test_nothing_waits_or_is_told_behind_a_death_that_ends_the_game() -> None:
+    """An Ambush kills her between the reveal and her attack: of that nobody says a word."""
+    table = then(
+        opened("table knight ghoul", by="knight"),
+        *("put knight at 0,0", "put ghoul at 1,0", "knight attacks ghoul with 2"),
+        "knight reveals 1,0 as ambush with walls north south east",
+    )
+    assert table.owed
+    done = step(table, "knight is killed")
+    assert isinstance(done, Step)
+    after = fold(table, done.events)
+    assert after.outcome is not None
+    assert after.owed == ()
+    assert not [one for one in done.events if isinstance(one, Told) and "attack" in one.text]

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cites import cites
+from rules.guards import is_ending
 from rules.house import runs
 from rules.names import capital, how_many, possessive, title
 from rules.roles.ghost.possessed import (
     MeetTheDark,
-    PossessionOver,
     possession,
     possessor,
     under_way,
@@ -62,8 +62,7 @@ def meet(draft: Draft, owed: MeetTheDark) -> None:
     draft.settle(_RULE)
     now = possession(draft.table)
     tile = draft.table.the_cave.tiles.get(owed.space)
-    over = any(isinstance(one, PossessionOver) for one in draft.table.owed)
-    if now is None or over or tile is None or not tile.dark:
+    if now is None or is_ending(draft.table) or tile is None or not tile.dark:
         return
     if not owed.counted:
         take(draft, Spent.ENCOUNTER, 1)

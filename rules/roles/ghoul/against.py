@@ -13,6 +13,7 @@ from rules.counters import Counter, shift
 from rules.guards import (
     alive,
     between_rounds,
+    is_ending,
     not_the_turn_of,
     nothing_owed,
     possesses_untold,
@@ -176,7 +177,7 @@ def what_lies_there(draft: Draft, owed: BeforeTheAttack) -> bool:
 @cites("base.knight-turn", "ghost.artifacts.ends-the-possession-turn")
 def _attacks_no_more(table: Table, attacker: Role) -> bool:
     """Tell that no attack can come: she is dead, or an Artifact has ended her possession turn."""
-    return table.is_dead(attacker) or any(owed.ends_turn for owed in table.owed)
+    return table.is_dead(attacker) or is_ending(table)
 
 
 @cites("base.knight-turn")

@@ -58,6 +58,11 @@ if TYPE_CHECKING:
     from rules.table import Table
 
 BOW_STRENGTH: Final = 2
+SHOTS: Final = {
+    Role.KNIGHT: ("ghoul.other-players.bow", "the Bow"),
+    Role.ARMORED_KNIGHT: ("armored-knight.actions.throw-javelin", "a Javelin"),
+}
+"""By which rule each Knight shoots, and with what."""
 STALWART_DEFENSE: Final = 3
 SPORES: Final = "spores-skitter"
 _DARK: Final = "base.knight-turn"
@@ -280,18 +285,18 @@ def _completes(draft: Draft, by: Role, done: list[str], rule: str, only_if: str 
 
 
 @decides(ShootGhoul)
-@cites("ghoul.other-players.bow", "boards.cave-sidequests")
+@cites("ghoul.other-players.bow", "armored-knight.actions.throw-javelin", "boards.cave-sidequests")
 def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
-    """The Bow needs Strength 2 or more, whatever the Defense.
+    """Hear of a shot with the Bow, or with a Javelin that nobody counts here.
 
     How strong she is was told for her attack, or is said with the shot.
     """
-    rule = "ghoul.other-players.bow"
+    rule, weapon = SHOTS.get(action.by, SHOTS[Role.KNIGHT])
     only(draft, action.by, KNIGHTS, rule)
     if not shoots(draft.table, action.by):
         raise draft.refuse(
             f"{capital(title(action.by))} has no Bow",
-            "armored-knight.actions.throw-javelin",
+            rule,
             "She throws a Javelin at it, by her own Strength",
         )
     ghoul = target_of(draft, action.by, action.target, rule)
@@ -301,11 +306,12 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     if action.strength is not None and word_of(her) is word:
         check_number(draft, her, action.strength)
     strength = attacks_with(draft.table, her, action.strength, word)
+    least = least_to_shoot(draft.table, action.by)
     draft.refuse_if(
-        strength is not None and strength < BOW_STRENGTH,
-        f"Strength {strength} is too little for the Bow",
+        strength is not None and strength < least,
+        f"Strength {strength} is too little for {weapon}",
         rule,
-        f"It takes Strength {BOW_STRENGTH} or more; say the number if it is another by now",
+        f"It takes Strength {least} or more; say the number if it is another by now",
     )
     note_attackers_number(draft, her, action.strength, word, rule)
     tally_of(draft.table, her).pay(draft, shot)
@@ -317,6 +323,12 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
 def shoots(table: Table, role: Role) -> bool:
     """Tell whether a Knight shoots so; one whose Javelins the app counts throws them instead."""
     return not (role is Role.ARMORED_KNIGHT and rules_of(table.setup, role).keeps_books)
+
+
+@cites("ghoul.other-players.bow", "armored-knight.actions.throw-javelin")
+def least_to_shoot(table: Table, role: Role) -> int:
+    """Give the least Strength that hits: the Bow asks for 2, a Javelin attacks as she does."""
+    return BOW_STRENGTH if role is Role.KNIGHT else board(table).defense + 1
 
 
 def knights_piece(role: Role) -> AttackerPiece:

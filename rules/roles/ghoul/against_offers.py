@@ -17,9 +17,9 @@ from rules.names import TRIBES, Piece, Role, Statistic, capital, several, title
 from rules.pieces import piece_title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.ghoul.against import (
-    BOW_STRENGTH,
     just_revealed,
     knights_piece,
+    least_to_shoot,
     shoots,
     spores_do_something,
 )
@@ -154,11 +154,13 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
         yield _entering(table, piece, fearless, word)
     if shoots(table, role):
         told = sure_to_enter(table, piece, word)
-        note = f"needs {word.named} {BOW_STRENGTH} or more"
-        if told is not None and with_card(table, piece, told) >= BOW_STRENGTH:
+        least = least_to_shoot(table, role)
+        note = f"needs {word.named} {least} or more"
+        if told is not None and with_card(table, piece, told) >= least:
             note = f"{said(table, piece, told)} is enough"
-        shot = Answer(ShootGhoul(role, target), f"{did('Shot', 'Shoot')} {name}", note)
-        yield _with_number(table, piece, shot, word, BOW_STRENGTH)
+        label = did("Shot", "Shoot") if role is Role.KNIGHT else "Threw a Javelin at"
+        shot = Answer(ShootGhoul(role, target), f"{label} {name}", note)
+        yield _with_number(table, piece, shot, word, least)
 
 
 def _goblins(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:

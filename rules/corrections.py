@@ -11,9 +11,9 @@ from rules.altered import altered
 from rules.cave.guards import check_tokens
 from rules.cave.limits import tokens_taken
 from rules.cave.reconciling import reconcile
-from rules.cave.standing import stand
 from rules.cites import cites
 from rules.counters import Counter, kept_of
+from rules.dying import leave_the_map
 from rules.house import HOUSE, decides, rules_of
 from rules.invariants import problems
 from rules.names import Role, capital, does, is_or_are, listed, possessive, title
@@ -242,8 +242,7 @@ def _as_the_box_holds(draft: Draft, role: Role, trial: Table) -> None:
 @cites("table.the-end")
 def _off_the_map(draft: Draft, role: Role) -> None:
     """Take the pieces of the dead off the map; nothing is asked of them any more."""
-    for piece in rules_of(draft.table.setup, role).pieces:
-        stand(draft, piece, None, _RULE)
+    leave_the_map(draft, role, _RULE)
     if draft.table.cave is not None:
         reconcile(draft, _RULE)
 

@@ -234,6 +234,17 @@ class Draft:
         """Put obligations behind all others: what is under way is met first."""
         self._now_owed(self.table.owed + owed, rule)
 
+    def owe_again(self, rule: str, *waited: Owed) -> None:
+        """Put back what waited while something was done: before the end of the turn.
+
+        Nothing waits any more where the game has ended meanwhile.
+        """
+        owed = self.table.owed
+        ends = tuple(one for one in owed if one.ends_turn)
+        new = tuple(one for one in owed if not one.ends_turn)
+        waits = waited if self.table.outcome is None else ()
+        self._now_owed(new + waits + tuple(one for one in ends if one not in waits), rule)
+
     def settle(self, rule: str, *left: Owed) -> None:
         """Take the first obligation off: it has been met, but for what is `left` of it."""
         self._now_owed(left + self.table.owed[1:], rule)

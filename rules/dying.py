@@ -116,16 +116,21 @@ def dies(
         why = capital(f"{does(victim, 'is')} dead")
         draft.end(Outcome((hunter,), losers, why, goal_of(setup, hunter).rule))
         return
-    inside = inside_of(draft.table)
-    if inside is not None:
-        inside.has_died(draft, victim)
-    for piece in rules_of(draft.table.setup, victim).pieces:
-        stand(draft, piece, None, rule)
+    leave_the_map(draft, victim, rule)
     draft.tell(f"{capital(does(victim, 'is'))} dead, and takes no more turns", _ASKED)
     winners = _may_win(draft.table, (victim,), ambushed=ambushed is not False)
     if winners:
         asked = _POSSESSED if _played_for_them(draft.table, winners) else _ASKED
         draft.turn_to(asked, marks={**draft.table.marks, asked: StepState.OPEN})
+
+
+def leave_the_map(draft: Draft, victim: Role, rule: str) -> None:
+    """Take the pieces of the dead off the map, and see to a turn in which a Ghost played them."""
+    inside = inside_of(draft.table)
+    if inside is not None:
+        inside.has_died(draft, victim)
+    for piece in rules_of(draft.table.setup, victim).pieces:
+        stand(draft, piece, None, rule)
 
 
 @cites("ghost.taking-a-possession-turn.rules")

@@ -13,8 +13,7 @@ from rules.events import fold
 from rules.house import HOUSE, question, rules_of, turn_now
 from rules.legal import at_hand, refused, route, why_not
 from rules.outcome import NotAllowedError, Refusal
-from rules.owed import Passing
-from rules.passing import is_open, let_pass, passed, run_on
+from rules.passing import goes_before, holds, is_open, let_pass, passed, run_on
 from rules.prompts import Dimmed, Prompt
 from rules.read_by import read_by
 from rules.roles import ROLES, SHARED
@@ -73,23 +72,20 @@ def carry_out(
     What cannot be done in a moment that passes by itself lets it pass; what is done before all that
     waits there leaves it open.
     """
-    now = at_hand(table, action)
-    passes = now is not table and now is passed(table)
+    now, first = at_hand(table, action), goes_before(table, action)
     draft = Draft(now, chance, overrule=overrule)
     try:
         done = route(draft, action) or action
         if draft.overruled and draft.table.cave is not None:
             reconcile(draft, draft.overruled[0].rule)  # it may have taken what is owed its object
-        if now is not table and not passes:
-            # Nothing waits any more where the game has ended meanwhile.
-            waits = table.owed if draft.table.outcome is None else ()
-            draft.owe_last(question(table).rule, *waits)
+        if first:
+            draft.owe_again(question(table).rule, *table.owed)
         run_on(draft)
         _see_at_once(draft)
     except NotAllowedError as no:
         return no.refusal
     invariants.check(draft.table)
-    before = let_pass(table) if passes else ()
+    before = () if first or now is table else let_pass(table)
     return Step(done, (*before, *draft.events), tuple(draft.overruled)), draft.table
 
 
@@ -110,7 +106,8 @@ def untried(table: Table) -> tuple[Prompt, ...]:
     if table.outcome is not None:
         return ()
     if is_open(table):
-        return (*untried(passed(table)), replace(_asked(table), required=False), *_held(table))
+        moment = replace(_asked(table), required=False)
+        return (*untried(passed(table)), moment, *_meanwhile(table))
     anew = asked_anew(table)
     if table.owed:
         return (*anew, _asked(table))
@@ -119,10 +116,9 @@ def untried(table: Table) -> tuple[Prompt, ...]:
     return (*anew, *(_as_read(table, prompt) for prompt in (*own, *besides)))
 
 
-def _held(table: Table) -> Iterator[Prompt]:
+def _meanwhile(table: Table) -> Iterator[Prompt]:
     """Offer what comes before all that waits, where a question would be in its way."""
-    moment = table.owed[0]
-    if isinstance(moment, Passing) and moment.holds and passed(table).owed:
+    if holds(table) and passed(table).owed:
         for prompt in untried(altered(table, "owed", ())):
             answers = tuple(one for one in prompt.answers if one.example.meanwhile)
             if answers:

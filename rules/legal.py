@@ -17,7 +17,7 @@ from rules.house import HOUSE, part_at
 from rules.names import Role, capital, does, title
 from rules.outcome import NotAllowedError, ReachedChange, Refusal
 from rules.part import RoleRules
-from rules.passing import held, is_open, passed
+from rules.passing import goes_before, is_open, passed
 from rules.pieces import owner
 
 if TYPE_CHECKING:
@@ -39,22 +39,21 @@ def why_not(table: Table, action: Action) -> Refusal | None:
 def at_hand(table: Table, action: Action) -> Table:
     """Give the table on which an action is decided: a moment that passes by itself may pass.
 
-    What can be done in such a moment leaves it open; anything else lets it pass.
+    What can be done in such a moment leaves it open; anything else lets it pass. What comes before
+    all that waits there is decided as if nothing waited.
     """
-    if not is_open(table):
-        return table
-    now = as_it_stands(table, action)
-    return now if _refused_as_it_stands(now, action) is None else passed(table)
-
-
-def as_it_stands(table: Table, action: Action) -> Table:
-    """Give the table without what has to wait while the action is done."""
-    return altered(table, "owed", ()) if held(table, action) else table
+    if goes_before(table, action):
+        return altered(table, "owed", ())
+    if is_open(table) and _refused_as_it_stands(table, action) is not None:
+        return passed(table)
+    return table
 
 
 def refused(table: Table, action: Action) -> NotAllowedError | None:
     """Give the refusal as the rules raise it, with whether a player gains by seeing it."""
-    no = _refused_as_it_stands(as_it_stands(table, action), action)
+    if goes_before(table, action):
+        return _refused_as_it_stands(at_hand(table, action), action)
+    no = _refused_as_it_stands(table, action)
     if no is None or not is_open(table):
         return no
     return _refused_as_it_stands(passed(table), action)

@@ -61,12 +61,15 @@ def may_act_first(table: Table) -> Prompt | None:
     return question(table) if coming(table) is not None else None
 
 
-def held(table: Table, action: Action) -> bool:
+def holds(table: Table) -> bool:
+    """Tell whether a moment stands open in which much is done before all that waits behind it."""
+    owed = table.owed
+    return bool(owed) and isinstance(owed[0], Passing) and owed[0].holds
+
+
+def goes_before(table: Table, action: Action) -> bool:
     """Tell whether an action is done before all that waits behind the open moment."""
-    if not action.meanwhile or not table.owed:
-        return False
-    first = table.owed[0]
-    return isinstance(first, Passing) and first.holds
+    return action.meanwhile and holds(table)
 
 
 def let_pass(table: Table) -> tuple[Event, ...]:

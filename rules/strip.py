@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cites import cites
 from rules.house import HOUSE, question, turn_now
+from rules.owed import Passing
 from rules.table import Phase, StepState
 from rules.windows import turn_is_over
 
@@ -95,7 +96,9 @@ def left_out(table: Table) -> tuple[str, ...]:
 
 def still_open(table: Table) -> tuple[Open, ...]:
     """Give what would be left out: what is asked, what waits, what that brings, and the steps."""
-    waiting = (owed for owed in table.owed[1:] if type(owed) in HOUSE.ask)
+    waiting = (
+        owed for owed in table.owed[1:] if type(owed) in HOUSE.ask and not isinstance(owed, Passing)
+    )
     asked = (*_required(table), *(HOUSE.ask[type(owed)](table, owed) for owed in waiting))
     left = [short(prompt.text) for prompt in asked]
     left += [owed.brings for owed in table.owed if owed.brings]

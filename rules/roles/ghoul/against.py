@@ -171,7 +171,7 @@ def ask_what_lies_there(table: Table, owed: BeforeTheAttack) -> Prompt:
 def what_lies_there(draft: Draft, owed: BeforeTheAttack) -> bool:
     """Wait for what the tile brings, as long as an attack can come and somebody is asked in it.
 
-    Where the Ghoul can go to one tile alone, it is told there and then.
+    Where no Dark tile is free for the Ghoul nobody is, and it goes there and then.
     """
     if passed(draft.table).owed and not _attacks_no_more(draft.table, owed.attacker):
         return False
@@ -187,8 +187,8 @@ def _attacks_no_more(table: Table, attacker: Role) -> bool:
 
 @cites("base.knight-turn")
 def _share_a_space(table: Table, one: Piece, other: Piece) -> bool:
-    """Tell whether they do: what an Event takes away carries them off to different spaces."""
-    return where(table, one) == where(table, other)
+    """Tell whether two pieces stand on one tile, and neither was carried off or taken away."""
+    return where(table, one) is not None and where(table, one) == where(table, other)
 
 
 @runs(TheAttack)
@@ -201,7 +201,7 @@ def attack_now(draft: Draft, owed: TheAttack) -> None:
     if gone or (by is not None and _attacks_no_more(draft.table, by)):
         draft.tell(f"{capital(piece_title(told.by))} does not attack any more", _DARK)
         return
-    skitter(draft, owed.ghoul, by, rule)
+    skitter(draft, owed.ghoul, by, rule, waits=owed.reveals)
     if by is not None:
         rules_of(draft.table.setup, by).has_attacked(draft)
     if by is not None and told.by in FIGHTING_KNIGHTS:

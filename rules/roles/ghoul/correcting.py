@@ -107,19 +107,20 @@ def _take(draft: Draft, action: Correct, cards: list[Terror], lay: list[Terror])
     board = its_board(draft.table, action.role)
     left = list((Counter(lay) - Counter(cards)).elements())
     deck, discarded, removed = [*board.deck], [*board.discarded], [*board.removed]
+    instead = []
     for card in (Counter(cards) - Counter(lay)).elements():
         gone = next((pile for pile in (discarded, removed) if card in pile), None)
         if gone is not None and (left or card not in deck):
             gone.remove(card)
             if left:
                 gone.append(left.pop(0))
-                draft.tell(
-                    f"{gone[-1].value.title()} has left in place of {card.value.title()}", _RULE
-                )
+                instead.append((gone[-1], card))
         elif card in deck:
             deck.remove(card)
         else:
             raise _cannot_lie_there(draft, action)
+    for other, card in instead:
+        draft.tell(f"{other.value.title()} has left in place of {card.value.title()}", _RULE)
     draft.change(
         action.role,
         _RULE,

@@ -143,10 +143,15 @@ class MovesAfterwards(Owed):
 
 @dataclass(frozen=True, slots=True)
 class NameSymbol(Owed):
-    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does."""
+    """Somebody names the Dark symbol to which the Ghoul skitters; None: the tile stack does.
+
+    `waits`: it is asked also where one symbol alone can be named, since what lies on a tile that
+    was just revealed comes first.
+    """
 
     ghoul: GhoulRole
     opponent: Role | None
+    waits: bool = False
     outlives = True
 
 

@@ -37,11 +37,13 @@ _RULE: Final = "ghoul.skittering"
 
 
 @cites("ghoul.skittering", "ghoul.skittering.when")
-def skitter(draft: Draft, role: GhoulRole, opponent: Role | None, rule: str) -> None:
+def skitter(
+    draft: Draft, role: GhoulRole, opponent: Role | None, rule: str, *, waits: bool = False
+) -> None:
     """Owe a skitter; `opponent` is the other player of the attack, if there is one."""
     end_bonus(draft, role)
     end_drift(draft, role)
-    draft.owe(rule, NameSymbol(role, _player(draft.table, opponent)))
+    draft.owe(rule, NameSymbol(role, _player(draft.table, opponent), waits))
 
 
 @cites("ghoul.skittering.who-names", "ghost.taking-a-possession-turn")
@@ -125,7 +127,7 @@ def nobody_needs_to_name(draft: Draft, owed: NameSymbol) -> bool:
     if owed.opponent is None:
         free = symbols_by_chance(table.cave)
     known = free[0] if len(free) == 1 else _on_top(table.cave, owed)
-    if known is None:
+    if known is None or owed.waits:
         return False
     draft.tell(f"{capital(does(owed.ghoul, 'skitters'))} to {known.value.title()}", _RULE)
     _named(draft, owed, known)

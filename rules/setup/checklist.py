@@ -23,9 +23,9 @@ from rules.names import (
 )
 from rules.setup import mixes
 from rules.setup.agreements import SHADOW_UNICORN, TERRAIN, VARIANTS
-from rules.setup.choices import left_open
+from rules.setup.choices import chosen, left_open
 from rules.setup.levels import moved
-from rules.setup.tiles import PILES, VAULTS, fewer_of_each
+from rules.setup.tiles import PILES, STACK, VAULTS, VIRTUAL, fewer_of_each
 from rules.setup.tokens import most_tokens, tokens_out
 
 if TYPE_CHECKING:
@@ -67,6 +67,10 @@ def _agree(plan: Plan) -> Iterator[Step]:
 def _tiles(plan: Plan) -> Iterator[Step]:
     tiles = plan.tiles
     if tiles is None:
+        return
+    if chosen(plan.setup.choices, STACK) == VIRTUAL:
+        text = "Leave the tiles in the box: the app shuffles its own, and lays them on its map"
+        yield Step("app-stack", text, _STACK)
         return
     late = [kind for kind in (Kind.CRYSTAL, Kind.VAULT, Kind.GHOST) if tiles.in_game[kind]]
     if tiles.supply:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rules.names import Direction, Role, Space
 
 WALL, OPEN, UNTOLD = "wall", "open", "wall?"
-AS_IT_LIES: Final = "As it lies on your table: the map says only what is told"
+AS_IT_LIES: Final = "As they are printed on your tile, if you lay it out; if not, go on without"
 TURN_IT: Final = "Turn it so that an open edge leads back to the Entrance"
 OR_CUT_OFF: Final = "or so that no open edge meets another tile's"
 

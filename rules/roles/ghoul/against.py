@@ -163,7 +163,7 @@ def ask_what_lies_there(table: Table, owed: BeforeTheAttack) -> Prompt:
     who = owed.attacker
     dead = (Answer(Killed(who), f"{capital(does(who, 'is'))} dead", "and does not attack"),)
     counted = rules_of(table.setup, who).keeps_books
-    text = f"Before the attack: what the tile brings {title(who)}"
+    text = f"Has the tile killed {title(who)}? It comes before the attack"
     return Prompt(text, _DARK, who, () if counted else dead, required=False)
 
 

@@ -347,3 +347,14 @@ def test_ash_dragon_says_where_no_dragon_sits(seats: tuple[Role, ...], vain: str
     (step,) = (one for one in plan(Setup(seats)).steps if one.name == "ash-dragon")
     assert step.text.endswith(vain)
     assert ("the Dragon alone" in step.text) is bool(vain)
+
+
+@pytest.mark.rule("setup.stack")
+def test_whose_tiles_the_app_shuffles_has_nothing_to_shuffle() -> None:
+    """No pile, no stack and no tile aside: only the tokens are sorted as ever."""
+    by_hand = steps(made(U))
+    by_app = steps(plan(Setup((U,), choices={"stack": "virtual"}, with_map=True)))
+    assert {"aside", "start", "piles", "stack"} <= by_hand.keys()
+    assert {"aside", "start", "piles", "stack", "vaults-out"}.isdisjoint(by_app)
+    assert "app shuffles" in by_app["app-stack"]
+    assert {name for name in by_hand if "token" in name} <= by_app.keys()

@@ -102,7 +102,7 @@ _IRREGULAR: Final = """
     hold:held give:gave lose:lost spend:spent draw:drew strike:struck break:broke pay:paid
     leave:left flee:fled buy:bought lay:laid choose:chose keep:kept shoot:shot win:won
     say:said tell:told let:let fall:fell slide:slid
-    hide:hid stand:stood
+    hide:hid stand:stood begin:began
 """
 _WENT: Final = dict(pair.split(":") for pair in _IRREGULAR.split())
 """What many did, by what many do; the others end in -ed."""

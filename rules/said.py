@@ -91,11 +91,18 @@ def did(action: object, cave: Cave | None = None, *, once: bool = True) -> str:
     return f"{name} {past(verb[1])}{text[verb.end() :]}"
 
 
+_ARTICLE: Final = re.compile(r"^(?:The|An?)\b")
+_NO_DEEDS: Final = {"was", "were", "had", "held", "lost", "gained", "won", "started"}
+"""What is said of somebody who did nothing for it: without a name nobody knows of whom."""
+
+
 def deed(action: object, turn: Role, cave: Cave | None = None) -> str:
-    """Say what was done; who did it has no name where it is whose turn it is."""
-    own, name = getattr(action, "by", None) is turn, f"{capital(named(turn))} "
-    text = did(action, cave, once=not own)
-    return text.removeprefix(name) if own else text
+    """Say what was done, behind a colon; who did it has no name where it is whose turn it is."""
+    if getattr(action, "by", None) is turn:
+        done = did(action, cave, once=False).removeprefix(f"{capital(named(turn))} ")
+        if done.partition(" ")[0] not in _NO_DEEDS:
+            return done
+    return _ARTICLE.sub(lambda article: article[0].lower(), did(action, cave))
 
 
 def kind_of(action: type) -> str:

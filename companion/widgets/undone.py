@@ -19,7 +19,7 @@ PHRASE: Final = re.compile(
 )
 """Where a sentence may end before it says where, how or what with: what is left is still one."""
 UNFINISHED: Final = re.compile(
-    r"(?:^|: )\S+$|\b(?:was|came|stood|(?:is|are) (?:put|set|taken|locked)|up)$"
+    r"(?:^|: )\S+$|\b(?:was|were|came|stood|started|(?:is|are) (?:put|set|taken|locked)|up)$"
     r"|\b[Tt]he (?:force )?(?:tile|space|wall|breach|Rockslide)$"
 )
 """What has said too little to end there, such as “came”, “is put” and “on the tile”."""

@@ -215,7 +215,7 @@ _COUNTED: Final = {
 
 @sentence(
     "mend {space} to {side}[ {symbol}][ {kind}][ with walls {walls}][open: without walls]",
-    said="The map is mended: {space}[, {kind:tile}]",
+    said="The map is mended: a tile lies {space:at}",
 )
 @dataclass(frozen=True, slots=True)
 class MendTile(Action):

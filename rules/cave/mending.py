@@ -49,6 +49,7 @@ from rules.names import (
     token_name,
 )
 from rules.pieces import owner, piece_title
+from rules.sentences import say_by
 
 if TYPE_CHECKING:
     from rules.draft import Draft
@@ -84,6 +85,15 @@ def mended(draft: Draft, cave: Cave, rule: str) -> None:
 
 
 # Tiles
+
+
+@say_by(MendTile)
+def _said(action: MendTile) -> str:
+    if _tells_walls_alone(action):
+        return f"The walls are told: {{space}} has {len(action.walls) or 'none'}"
+    dark = action.side is Side.DARK
+    shows = ["Dark"] * dark + [one.value.title() for one in (action.symbol, action.kind) if one]
+    return f"The map is mended: a {' '.join(shows) or 'Lit'} tile lies {{space:at}}"
 
 
 @decides(MendTile)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
-from rules.names import KNIGHTS, Role
+from rules.names import KNIGHTS, Role, capital, title
 from rules.setup.levels import DUELS_WITH_GHOST, SOLO_LEVEL, SOLO_LEVELS
 
 if TYPE_CHECKING:
@@ -65,16 +65,6 @@ _VILE_AGAINST_THIEF: Final = Open(
         "The Thief stashes 5 Treasures, the Vile Ghoul smashes 6 Crystals",
     ),
 )
-_KNIGHT_AGAINST_THIEF: Final = Open(
-    THIEF_TREASURES,
-    "The Thief stashes 5 Treasures, not 6",
-    "The Knight then smashes 5 Crystals, not 6",
-    "setup.mixes.knight-thief",
-    (
-        "The Thief stashes 6 Treasures, the Knight smashes 6 Crystals",
-        "The Thief stashes 5 Treasures, the Knight smashes 5 Crystals",
-    ),
-)
 _AGAINST_GHOST: Final = Open(
     GHOST_CRYSTALS,
     "4 Crystals to smash, not 5",
@@ -87,9 +77,23 @@ _AGAINST_GHOST: Final = Open(
 )
 
 
+@cites("setup.mixes.knight-thief")
+def _against_thief(knight: Role) -> Open:
+    """Let whichever Knight plays agree with the Thief alone."""
+    return Open(
+        THIEF_TREASURES,
+        "The Thief stashes 5 Treasures, not 6",
+        f"{capital(title(knight))} then smashes 5 Crystals, not 6",
+        "setup.mixes.knight-thief",
+        (
+            f"The Thief stashes 6 Treasures, {title(knight)} smashes 6 Crystals",
+            f"The Thief stashes 5 Treasures, {title(knight)} smashes 5 Crystals",
+        ),
+    )
+
+
 @cites(
     "vile-ghoul.2plus-players.thief",
-    "setup.mixes.knight-thief",
     "ghost.2-players",
     "ghost.2-players.goblins-vs-ghost",
     "ruling.vile-against-ghost",
@@ -104,9 +108,7 @@ def left_open(seats: Collection[Role]) -> tuple[Open, ...]:
     mix = set(seats) - {Role.GHOUL, Role.GHOST}
     if {Role.VILE_GHOUL, Role.THIEF} <= mix <= AGREED:
         return (_VILE_AGAINST_THIEF,)
-    if any(mix == {knight, Role.THIEF} for knight in KNIGHTS):
-        return (_KNIGHT_AGAINST_THIEF,)
-    return ()
+    return tuple(_against_thief(knight) for knight in KNIGHTS if mix == {knight, Role.THIEF})
 
 
 def chosen(choices: Mapping[str, str], name: str) -> str:

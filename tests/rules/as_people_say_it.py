@@ -111,6 +111,7 @@ def said_of(before: Table, step: Step) -> Iterator[Heard]:
     yield Heard(said(step.action))
     yield Heard(did(step.action, before.cave))
     yield Heard(label(before, step))
+    yield Heard(label(before, step, before.turn), whole=False)
     for no in step.overruled:
         yield from of_refusal(no)
 

@@ -12,7 +12,7 @@ from rules.names import Kind, Piece, Role, Side, a, does, past, plural, possessi
 from rules.roles.armored_knight.actions import AttackFigure, GiveBackCube, Move
 from rules.roles.ghost.actions import Shift
 from rules.roles.ghoul.actions import DrawTerror, FallAtLoot
-from rules.said import begun, did, flag_said, said, spoken
+from rules.said import begun, deed, did, flag_said, said, spoken
 from rules.sentences import read_action
 
 LINES = {
@@ -80,6 +80,15 @@ LINES = {
     "dragon is underground": "The Dragon is underground",
     "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",
     "goblins slides 1,0 north": "The Goblins slide a part of the map up",
+    "mend 1,0 to lit event with walls north": (
+        "The map is mended: an Event tile lies right of the Entrance"
+    ),
+    "mend 1,0 to dark eye": "The map is mended: a Dark Eye tile lies right of the Entrance",
+    "mend 1,0 to lit": "The map is mended: a Lit tile lies right of the Entrance",
+    "mend 1,0 to lit with walls north east": (
+        "The walls are told: the tile right of the Entrance has 2"
+    ),
+    "mend 1,0 to lit without walls": "The walls are told: the tile right of the Entrance has none",
     "mend stack to 5": "The map is mended: tiles in the stack, now 5",
     "mend crystal-tiles-removed to 2": "The map is mended: Crystal tiles gone, now 2",
     "shadow-paladin draws chain-4": "The Shadow Paladin draws Chain 4",
@@ -209,6 +218,7 @@ def test_articles_and_pronouns() -> None:
         ("ghoul smashes crystal", "The Ghoul smashed a Crystal"),
         ("knight is killed", "The Knight was killed"),
         ("cave collapses", "The Cave collapsed"),
+        ("collapse begins", "The Collapse began"),
         ("put ghoul at 0,1", "The Ghoul is put on the tile above the Entrance"),
         ("put cave-ghost at 0,1", "The Cave Ghost is put on the tile above the Entrance"),
         ("goblins hisses at ghoul", "The Goblins hissed at the Ghoul"),
@@ -217,6 +227,25 @@ def test_articles_and_pronouns() -> None:
 def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
     """As the history tells it."""
     assert did(read_action(line)) == told
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("knight ends turn", "ended her turn"),
+        ("knight is killed", "the Knight was killed"),
+        ("knight has a cube on the shield", "the Knight had a Hero cube on the Shield"),
+        ("knight wins", "the Knight won"),
+        ("goblins is killed", "the Goblins were killed"),
+        ("ghoul draws hunt", "the Ghoul drew Hunt"),
+        ("put artifact on 1,0", "an Artifact is put on the tile right of the Entrance"),
+        ("shadow-paladin draws chain-4", "the Shadow Paladin drew Chain 4"),
+        ("mend 1,0 away", "the map is mended: the tile right of the Entrance is gone"),
+    ],
+)
+def test_whoever_did_nothing_for_it_is_named_in_what_undo_takes_back(line: str, told: str) -> None:
+    """In her own turn the Knight needs no name for her deeds; “was killed” alone says of nobody."""
+    assert deed(read_action(line), Role.KNIGHT) == told
 
 
 @pytest.mark.parametrize(

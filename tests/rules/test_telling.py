@@ -121,7 +121,7 @@ def test_undo_tells_a_deed_as_done_and_names_who_did_it_only_where_another_plays
     done = step(table, ATTACKED[-1])
     assert not isinstance(done, Refusal)
     assert label(table, done, Role.GHOUL).startswith("attacked the Knight")
-    assert label(table, done, Role.KNIGHT).startswith("The Ghoul attacked the Knight")
+    assert label(table, done, Role.KNIGHT).startswith("the Ghoul attacked the Knight")
     table = play("table knight ghoul")
     assert label(table, step(table, "knight has 4 strength"), Role.KNIGHT) == (
         "The Knight's Strength is 4"

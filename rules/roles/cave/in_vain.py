@@ -15,8 +15,9 @@ from rules.cites import cites
 from rules.map.geometry import surrounding
 from rules.map.omens import Omen
 from rules.map.placing import legal_places
-from rules.names import capital, title
+from rules.names import capital, listed, title
 from rules.outcome import Refusal
+from rules.pieces import owner
 from rules.roles.cave.bats import BATS_RULE, CARRIED, bats_find_something
 from rules.roles.cave.cursing import can_be_cast, rule_of_the_curse
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from rules.draft import Draft
     from rules.map.cave import Cave
-    from rules.names import Role, Space
+    from rules.names import Piece, Role, Space
     from rules.table import Table
 
 HATRED: Final = "cave.omens.hatred"
@@ -96,17 +97,19 @@ def _why_no_bats(table: Table, _by: Role) -> Refusal | None:
     cave = table.the_cave
     if bats_find_something(cave) or _stand_elsewhere(table):
         return None
-    return Refusal(
-        "The bats find nothing to carry", BATS_RULE, "They carry the Knight, Tribes and Treasures"
-    )
+    whose = dict.fromkeys(filter(None, map(owner, _carried_here(table))))
+    remedy = f"They carry {listed((*map(title, whose), 'Treasures'))}"
+    return Refusal("The bats find nothing to carry", BATS_RULE, remedy)
+
+
+def _carried_here(table: Table) -> list[Piece]:
+    """Give whom the bats may carry at this table."""
+    return [piece for piece in pieces_in_play(table) if piece in CARRIED]
 
 
 def _stand_elsewhere(table: Table) -> bool:
     """Tell that somebody the bats carry plays, and may stand where this map does not show it."""
-    return any(
-        piece in pieces_in_play(table) and table.the_cave.piece_at(piece) is None
-        for piece in CARRIED
-    )
+    return any(table.the_cave.piece_at(piece) is None for piece in _carried_here(table))
 
 
 @cites("cave.omens.rockslide", "cave-ghost.using-powers.rockslide")

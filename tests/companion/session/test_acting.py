@@ -77,7 +77,7 @@ def test_undo_says_what_it_takes_back_and_what_was_seen(session: Session) -> Non
     session.undo()
     assert session.moment.redo_label.startswith("rolled ")
     session.act(read_action("ghoul ends turn"), overrule=True)
-    assert session.moment.undo_label == "The Ghoul ended its turn anyway"
+    assert session.moment.undo_label == "the Ghoul ended its turn anyway"
 
 
 def test_another_step_after_undo_forgets_what_could_be_redone(session: Session) -> None:

@@ -217,14 +217,14 @@ def test_no_more_is_said_than_has_room(show: Show, live: Theme) -> None:
             "moved the Shadow Paladin",
         ),
         ("moved the Knight to the Entrance by Telekinesis", "moved the Knight to the Entrance"),
-        ("The map is mended: the space two above the Entrance is gone", "The map is mended"),
+        ("the map is mended: the space two above the Entrance is gone", "the map is mended"),
         (
             "revealed the tile down and right of the Entrance: an Event tile",
             "revealed the tile down and right of the Entrance",
         ),
-        ("The Knight is put on the tile five right and one up from the Entrance", ""),
+        ("the Knight is put on the tile five right and one up from the Entrance", ""),
         (
-            "The breach between the tile right of the Entrance and the one above it is taken away",
+            "the breach between the tile right of the Entrance and the one above it is taken away",
             "",
         ),
         ("counted Isolation 3, 2 Crystals and 4 Ghost tiles and 7 more, Omens 33 → 36", ""),

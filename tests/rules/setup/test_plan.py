@@ -6,6 +6,7 @@ import pytest
 
 from rules.boxes import Game
 from rules.names import Role
+from rules.setup.choices import left_open
 from rules.setup.plan import Plan, plan, who_acts
 from rules.table import Setup
 
@@ -119,6 +120,17 @@ def test_what_is_left_open_is_asked_with_what_it_means() -> None:
     assert crystals.options == ("5", "4")
     assert crystals.means[1] == "4 Crystals to smash, 5 Artifacts for the Ghost to lock"
     assert made(K, G).choices == ()
+
+
+@pytest.mark.parametrize(("knight", "name"), [(K, "the Knight"), (A, "the Armored Knight")])
+def test_what_a_knight_agrees_with_the_thief_names_the_knight_who_plays(
+    knight: Role, name: str
+) -> None:
+    """At a table with the Armored Knight nobody else smashes Crystals."""
+    (treasures,) = made(knight, T).choices
+    assert treasures.means[1] == f"The Thief stashes 5 Treasures, {name} smashes 5 Crystals"
+    (open_,) = left_open((knight, T))
+    assert open_.what.lower() == f"{name} then smashes 5 crystals, not 6".lower()
 
 
 def test_a_solo_level_may_be_said_as_a_choice() -> None:

@@ -147,11 +147,15 @@ def test_giant_bats_carry_the_knight_a_tribe_or_a_treasure() -> None:
 
 @pytest.mark.rule("cave.omens.giant-bats")
 def test_bats_with_nothing_to_carry_are_not_paid() -> None:
-    """Neither Knight nor Goblins play, no Treasure lies there; a Knight may stand elsewhere."""
+    """Neither Knight nor Goblins play, no Treasure lies there; a Knight may stand elsewhere.
+
+    Nobody is named whom no bats carry here.
+    """
     assert then(caves_turn(), "cave buys giant-bats").owed == ()
     nobody = opened("table dragon cave", by="cave")
     nobody = then(nobody, "dragon ends turn", "cave places eye at 0,2")
-    assert refused(nobody, "cave buys giant-bats").text == "The bats find nothing to carry"
+    no = refused(nobody, "cave buys giant-bats")
+    assert (no.text, no.remedy) == ("The bats find nothing to carry", "They carry Treasures")
     assert then(nobody, "put treasure on 0,2", "cave buys giant-bats").owed != ()
 
 

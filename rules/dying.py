@@ -113,7 +113,7 @@ def dies(
     if hunter is not None:
         setup = draft.table.setup
         losers = tuple(other for other in setup.seats if other is not hunter)
-        why = capital(f"{does(victim, 'is')} dead")
+        why = _by_death(victim, ambushed=bool(ambushed))
         draft.end(Outcome((hunter,), losers, why, goal_of(setup, hunter).rule))
         return
     leave_the_map(draft, victim, rule)
@@ -194,9 +194,8 @@ def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...], *, ambushed:
 
 def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     """Ask in the turn of a death whether it was somebody's goal, where the app cannot know it."""
-    asked = _POSSESSED if _POSSESSED in table.marks else _ASKED
-    winners = won_by_deaths(table)
-    if asked not in table.marks or not winners:  # a death may be taken back
+    asked, winners = _asked(table), won_by_deaths(table)
+    if not asked or not winners:  # a death may be taken back
         return
     dead = next(role for role in table.setup.seats if table.is_dead(role))
     answers = tuple(
@@ -209,6 +208,29 @@ def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     )
     text = f"Has somebody won? {capital(does(dead, 'is'))} dead"
     yield Prompt(text, asked, None, answers, required=False)
+
+
+def why_won(table: Table, role: Role) -> str:
+    """Say by what somebody has won who says so: by a death that is just asked about, or its goal.
+
+    A role whose goal is no kill wins by an Ambush then.
+    """
+    aim = goal_of(table.setup, role)
+    if aim.kill is not None and table.is_dead(aim.kill):
+        return _by_death(aim.kill)
+    if aim.ambush and table.is_dead(aim.ambushed) and _asked(table):
+        return _by_death(aim.ambushed, ambushed=True)
+    return f"{capital(does(role, 'has'))} reached {pronoun(role)} goal"
+
+
+def _by_death(victim: Role, *, ambushed: bool = False) -> str:
+    dead = capital(f"{does(victim, 'is')} dead")
+    return f"{dead}: a death by an Ambush counts too" if ambushed else dead
+
+
+def _asked(table: Table) -> str:
+    """Give by what it is asked in this turn whether a death was a goal; empty where it is not."""
+    return next((rule for rule in (_POSSESSED, _ASKED) if rule in table.marks), "")
 
 
 @cites("vile-ghoul.2plus-players", "setup.mixes.knight-dragon")

@@ -9,7 +9,7 @@ from rules.cave.standing import stand, where
 from rules.cites import cites
 from rules.corrections import NOTHING, field_called
 from rules.counters import POPULATION, Counted, Counter, drop_to, kept_of, shift
-from rules.dying import won_by_deaths
+from rules.dying import why_won, won_by_deaths
 from rules.goals import goal_of
 from rules.guards import alive, free_to_act
 from rules.house import decides, rules_of
@@ -23,7 +23,6 @@ from rules.names import (
     does,
     listed,
     possessive,
-    pronoun,
     title,
 )
 from rules.outcome import Outcome
@@ -130,8 +129,7 @@ def win(draft: Draft, action: Win) -> None:
     )
     alive(draft, action.by, "table.the-end")
     losers = tuple(role for role in draft.table.setup.seats if role is not action.by)
-    why = f"{capital(does(action.by, 'has'))} reached {pronoun(action.by)} goal"
-    draft.end(Outcome((action.by,), losers, why, rule))
+    draft.end(Outcome((action.by,), losers, why_won(draft.table, action.by), rule))
 
 
 @cites("ruling.told-numbers")

@@ -96,3 +96,26 @@ def test_nothing_waits_or_is_told_behind_a_death_that_ends_the_game() -> None:
     assert after.outcome is not None
     assert after.owed == ()
     assert not [one for one in done.events if isinstance(one, Told) and "attack" in one.text]
+
+
+@pytest.mark.rule("setup.mixes.knight-thief", "setup.mixes.knight-dragon")
+@pytest.mark.parametrize(
+    ("lines", "why"),
+    [
+        (
+            ("table knight thief ghoul", "knight is killed", "thief wins"),
+            "The Knight is dead: a death by an Ambush counts too",
+        ),
+        (("table knight thief ghoul", "thief wins"), "The Thief has reached his goal"),
+        (
+            ("table knight thief ghoul", "knight is killed", "knight ends turn", "thief wins"),
+            "The Thief has reached his goal",
+        ),
+        (("table knight goblins thief", "knight is killed", "goblins wins"), "The Knight is dead"),
+    ],
+)
+def test_who_has_won_by_a_death_has_won_by_that(lines: tuple[str, ...], why: str) -> None:
+    """Asked in the turn of her death, the Thief has won by an Ambush; later by what he stashed."""
+    ended = play(*lines)
+    assert ended.outcome is not None
+    assert ended.outcome.why == why

@@ -52,11 +52,12 @@ class GameFoot:
             self._foot.parent.remove_widget(self._foot)
 
     def _show(self, moment: Moment, _step: Step | None) -> None:
-        from rules import acts  # late: the home screen is there before the rules
+        # Late: the home screen is there before the rules.
+        from companion.screens.play.seats import light
 
         self._bar.undo, self._bar.redo = moment.undo_label, moment.redo_label
         self._bar.seen = bool(moment.seen)
-        self._bar.accent = theme.accent(acts(moment.table).value)
+        self._bar.accent = theme.accent(light(moment.table))
 
     def _step(self, way: str) -> None:
         session = self._app.session

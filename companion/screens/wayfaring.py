@@ -121,11 +121,13 @@ class Wayfaring(Remembering):
         if session is None or not self.in_game or not session.playing:
             self.layers.light("")
             return
-        from rules import Game, acts  # late: the home screen is there before the rules
+        # Late: the home screen is there before the rules.
+        from companion.screens.play.seats import light
+        from rules import Game
 
         table = session.table
         room = "cave" if table.setup.game is Game.CRYSTAL_CAVERNS else "manor"
-        self.layers.light(acts(table).value, room)
+        self.layers.light(light(table), room)
 
     def back(self) -> bool:
         """Take one step back; say whether there was one to take."""

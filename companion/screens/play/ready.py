@@ -103,9 +103,10 @@ def made_ready(screen: PlayScreen) -> Iterator[None]:
     yield
     screen.app.layers.have_a_toast()
     yield
-    for role in seats:
-        screen.app.layers.scene.make_ready(role.value)
+    for whose in (*seats, CAVE):
+        screen.app.layers.scene.make_ready(whose)
         yield
+    for role in seats:
         own(role, "now")
         yield
     for whose, name in product((*seats, CAVE), LIT):

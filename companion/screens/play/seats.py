@@ -51,6 +51,11 @@ def _plays_against_the_cave(table: Table) -> bool:
     return table.cave is not None and len(table.setup.seats) == 1 and cave_of(table) is None
 
 
+def light(table: Table) -> str:
+    """Say in whose light all stands: of whoever acts, or of the Cave while its tiles come or go."""
+    return CAVE if of_the_cave(table) else acts(table).value
+
+
 def of_the_cave(table: Table) -> str:
     """Say what the Cave does as its tiles come or go; empty where it waits or is played."""
     owed = shaping(table)

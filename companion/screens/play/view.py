@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 from companion.asked import asked_of
 from companion.naming import NOBODY
 from companion.screens.play.plaque import Plaque, before, plaque_of
-from companion.screens.play.seats import CAVE, Seat, of_the_cave, seats_of
+from companion.screens.play.seats import Seat, light, of_the_cave, seats_of
 from companion.screens.play.sections import Section, left_over, sections_of, without_numbers
 from companion.screens.play.strip import Mark, marks
 from companion.screens.play.trackers import Tracker, trackers
 from companion.screens.play.turn_end import End, end_of, plain_end
 from companion.screens.words import dice_of, drawing_of, emblem, may_first, next_turn, say
-from rules import Answer, Ask, Gap, Told, acts, coming, passed, plays
+from rules import Answer, Ask, Gap, Told, coming, passed, plays
 from rules.actions import Win
 from rules.names import Role, Symbol, capital, does, listed, many, possessive, title
 from rules.telling import Change, besides, changes, reminders
@@ -197,13 +197,12 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         may = passing.answers[0].label
         plaque = before(plaque, may, passing.why)
         end = None if end is None else replace(end, may=may)
-    at_work = of_the_cave(now_at)
     return PlayView(
         round=now_at.round,
         seats=seats_of(now_at),
         turn=table.turn.value,
         player=plays(table).value,
-        light=CAVE if at_work else acts(now_at).value,
+        light=light(now_at),
         steps=marks(now_at),
         trackers=trackers(now_at),
         now=None if now is None else question(table, now),
@@ -219,7 +218,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         undo_shows=seen,
         redo=redo,
         over=over(table),
-        at_work=at_work,
+        at_work=of_the_cave(now_at),
         plaque=plaque,
         comes=table.turn.value if between else "",
         may=may_first(now_at),

@@ -143,6 +143,21 @@ def test_leaving_and_coming_back_follows_the_game(phone: MapPhone) -> None:
     assert phone.app.device.awake
 
 
+def test_all_stands_in_the_caves_light_while_its_tiles_come(phone: MapPhone) -> None:
+    """The room with its crystals, the tray, and the tabs of what is looked up beside it."""
+    from companion.theme.live import theme
+
+    phone.begin(*OUT)
+    scene = phone.app.layers.scene
+    assert scene.role == "ghoul"
+    phone.say("ghoul rolls 4 3 6", "ghoul chooses 4 3", "ghoul ends turn")
+    assert scene.role == "cave"
+    phone.app.go("history")
+    phone.frames(3)
+    assert scene.role == "cave"
+    assert tuple(phone.app._foot._bar.accent) == tuple(theme.accent("cave"))
+
+
 # -- large letters ---------------------------------------------------------------------------
 
 

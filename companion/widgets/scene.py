@@ -125,8 +125,9 @@ class Rock:
 
     def __init__(self) -> None:
         self.drawn = InstructionGroup()
-        self._ground, self._mesh = Rectangle(), Mesh(mode="triangles")
-        for part in (Color(1, 1, 1, 1), self._ground, self._mesh):
+        self.tint = Color(1, 1, 1, 1)
+        self._ground, self._mesh = Rectangle(size=(0, 0)), Mesh(mode="triangles")
+        for part in (self.tint, self._ground, self._mesh):
             self.drawn.add(part)
         self._pixels: dict[Any, bytes] = {}
         self._cut: tuple[object, ...] = ()
@@ -153,7 +154,7 @@ class Rock:
             places += [len(cut) + i % 2 for i in range(len(hanging))]
             colours += bytes.fromhex("".join(colour[1:] for colour in STALACTITE))
         self._ground.size = (0, 0)
-        self._show(("cave", size, ceiling, mode), corners, places, colours)
+        self.show(("cave", size, ceiling, mode), corners, places, colours)
 
     def wall(self, size: Point, floor: float, mode: Mode) -> None:
         """Wallpaper in the light of candles."""
@@ -170,9 +171,9 @@ class Rock:
             for tone, triangle in pattern:
                 corners.append([(x + dx, y + dy) for dx, dy in triangle])
                 places.append(2 * at + (tone == manor.LINE))
-        self._show(("wall", size), corners, places, bytes(colours))
+        self.show(("wall", size), corners, places, bytes(colours))
 
-    def _show(
+    def show(
         self, cut: tuple[object, ...], corners: list[Any], places: list[int], colours: bytes
     ) -> None:
         """Draw triangles, each in one colour; where only the colours changed, only those."""

@@ -8,17 +8,24 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from companion.theme.tokens import mixed
+from companion.theme.tokens import Light, Mode, mixed, rgb
+from companion.widgets import facets
 
 WIDE: Final = 412.0
 HIGH: Final = 400.0
 """The measures in which it is drawn."""
+FOOT: Final = 100.0
+"""So much of its height lies behind the headline that stands before it."""
 MIDDLE: Final = (206.0, 204.0)
 """Where its light is, from the lower left."""
 REACH: Final = 215.0
 """So far from the middle its light is gone,"""
 HALF: Final = 0.5
 """and on half the way it has the colour of its role."""
+BRIGHT: Final = 150.0
+"""Above this height nothing is darkened that the light shows;"""
+DARKEN: Final = 0.76
+"""where the headline begins, so much."""
 STONES: Final = 15
 _SEED: Final = 8
 
@@ -97,6 +104,32 @@ def hall(tip: str, accent: str, root: str) -> tuple[Facet, ...]:
     return tuple(found)
 
 
+def rock(
+    size: Point, zoom: float, light: Light, mode: Mode
+) -> tuple[tuple[facets.Facet, ...], bytes]:
+    """Give the rock around the arch, and its colours: lit by what shines in there.
+
+    It may be as bright as the light: no text stands on it but where the dark lies over it.
+    """
+    cut = facets.cut(*size, facets.CELL * zoom)
+    middle = size[0] / 2, MIDDLE[1] * zoom
+    if mode is Mode.LIGHT:
+        red, green, blue = rgb(light.accent)
+        lamps = [facets.Lamp(*middle, 430 * zoom, (1 - red, 1 - green, 1 - blue), -0.5)]
+    else:
+        lamps = [
+            facets.Lamp(*middle, 430 * zoom, rgb(light.accent), 0.9),
+            facets.Lamp(*middle, 240 * zoom, rgb(light.tip), 0.6),
+        ]
+    lit = (facets.shade(one, facets.ROCKS[mode], tuple(lamps)) for one in cut)
+    return cut, bytes(round(255 * min(1.0, max(0.0, part))) for colour in lit for part in colour)
+
+
+def dark_at(y: float) -> float:
+    """Tell how far the dark lies over the picture at a height: nothing above, all at its foot."""
+    return min(1.0, max(0.0, DARKEN * (BRIGHT - y) / (BRIGHT - FOOT)))
+
+
 def _pillar(inner: Point, outer: Point, side: float, colour: str) -> Facet:
     lean = -4 if side < 0 else 4
     return Facet((inner, (inner[0] + lean, 0), (side, 0), outer), mixed(colour, "#000000", 0.35))
@@ -104,14 +137,14 @@ def _pillar(inner: Point, outer: Point, side: float, colour: str) -> Facet:
 
 @cache
 def rays(count: int = 26) -> tuple[tuple[Point, Point, Point], ...]:
-    """Give the rays of the light."""
+    """Give the rays of the light; none goes below the ground."""
     luck = Random(4)  # the same rays every time
     x, y = MIDDLE
     found = []
     for place in range(count):
         turn = (place + luck.random() * 0.7) / count * 2 * math.pi
         wide = 0.02 + luck.random() * 0.045
-        far = 360 + luck.random() * 160
+        far = min(360 + luck.random() * 160, y / max(-math.sin(turn), 0.01))
         one = (x + math.cos(turn - wide) * far, y + math.sin(turn - wide) * far)
         other = (x + math.cos(turn + wide) * far, y + math.sin(turn + wide) * far)
         found.append(((x, y), one, other))

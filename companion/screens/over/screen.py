@@ -13,10 +13,11 @@ from companion.haptics import Tick, haptics
 from companion.motion import END, motion
 from companion.screens.over.drawn import CurveDrawn
 from companion.screens.over.view import as_text, end_view
+from companion.screens.play.stones import SectionHead
 from companion.screens.screen import Screen
 from companion.storage.problems import StorageError
 from companion.theme.live import theme
-from companion.widgets.kit import Body, Caption, Card, Column, Notice, Row, Sheet, TapButton, Title
+from companion.widgets.kit import Body, Caption, Card, Column, Notice, Row, Sheet, TapButton
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -109,8 +110,9 @@ class OverScreen(Screen):
         cards.clear_widgets()
         if view.curve is not None:
             card = Card()
-            card.add_widget(Title(text=f"{view.curve.called}, round by round"))
-            card.add_widget(Caption(text=view.rounds))
+            own = view.curve.role == view.role
+            name = view.curve.name if own else view.curve.called
+            card.add_widget(SectionHead(text=f"{name}, round by round", note=view.rounds))
             card.add_widget(CurveDrawn(curve=view.curve))
             cards.add_widget(card)
         cards.add_widget(self._told(view))

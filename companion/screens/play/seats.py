@@ -52,7 +52,13 @@ def _plays_against_the_cave(table: Table) -> bool:
 
 
 def light(table: Table) -> str:
-    """Say in whose light all stands: of whoever acts, or of the Cave while its tiles come or go."""
+    """Say in whose light all stands: of whoever acts, of the Cave while its tiles come or go.
+
+    A game that is over stands in the light of whoever has won it, and where nobody has in the
+    Cave's.
+    """
+    if table.outcome is not None:
+        return next((one.value for one in table.outcome.winners), CAVE)
     return CAVE if of_the_cave(table) else acts(table).value
 
 

@@ -249,8 +249,8 @@ class SectionHead(Placed):
 
     def do_layout(self, *_: object) -> None:
         """Put the words beside each other where there is room."""
-        side, gap = theme.target, theme.near
-        room = self.width - side - gap
+        side, gap = theme.target if self.rule else 0, theme.near
+        room = self.width - side - gap * bool(self.rule)
         title = width_of(self.text, theme.title, face=STONE) + 2
         said = width_of(self.note, theme.caption) + 2 if self.note else 0
         beside = title + gap + said <= room

@@ -126,7 +126,7 @@ def test_a_turn_without_a_new_role_draws_nothing_anew(
     held.app.root.light("ghoul")
     held.frames(2)
     worked: list[object] = []
-    monkeypatch.setattr(scene._rock, "_show", lambda *what: worked.append(what))
+    monkeypatch.setattr(scene._rock, "show", lambda *what: worked.append(what))
     held.app.root.light("ghoul")
     held.frames(5)
     assert worked == []

@@ -39,6 +39,22 @@ def test_the_end_has_the_whole_screen(over: Hand) -> None:
     assert over.app.layers.sheet is not None
 
 
+def test_the_end_stands_in_the_winners_light_whoevers_turn_it_was(over: Hand) -> None:
+    """The room, and Undo below it; the headline stands before the foot of the arch."""
+    from companion.theme.live import theme
+
+    assert over.app.session.table.turn is Role.KNIGHT
+    assert over.app.layers.scene.role == "ghoul"
+    assert tuple(over.app._foot._bar.accent) == tuple(theme.accent("ghoul"))
+    ids = over.app.layers.screen.ids
+    assert ids.arch._place((0, 0))[1] < ids.headline.y < ids.headline.top <= ids.arch.y
+
+
+def test_what_shone_before_the_arch_had_its_place_is_gone(over: Hand) -> None:
+    """The ground that a flat room has is not drawn where there are facets alone."""
+    assert tuple(over.app.layers.screen.ids.arch._rock._ground.size) == (0, 0)
+
+
 def test_what_ends_a_game_does_not_draw_the_play_anew(
     hand: Callable[..., Hand], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
@@ -9,9 +10,22 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.naming import NOBODY, Names
-from companion.screens.over.arch import HIGH, MIDDLE, WIDE, arch, hall, rays, rim
+from companion.screens.over.arch import (
+    FOOT,
+    HIGH,
+    MIDDLE,
+    WIDE,
+    arch,
+    dark_at,
+    hall,
+    rays,
+    rim,
+    rock,
+)
 from companion.screens.over.view import Told, as_text, curve, end_view
 from companion.session import Session
+from companion.theme.tokens import LIGHTS, PALETTES, Mode, contrast, mixed
+from companion.widgets.facets import light_of
 from rules import Game, Outcome, Setup
 from rules.names import Role
 from rules.sentences import read_action
@@ -19,6 +33,7 @@ from tests.companion.fakes import MemoryStore
 
 if TYPE_CHECKING:
     from companion.moment import Moment
+    from companion.widgets.facets import Facet
 
 K, G, U = Role.KNIGHT, Role.GOBLINS, Role.GHOUL
 DUEL = Setup((K, U))
@@ -248,3 +263,42 @@ def test_the_rock_behind_the_arch_is_bright_in_the_middle_and_dark_at_its_foot()
     inmost = [int(one.colour[1:3], 16) for one in lit if MIDDLE in one.points]
     lowest = [int(one.colour[1:3], 16) for one in lit if sum(y == 0 for _, y in one.points) > 1]
     assert min(inmost) > max(lowest)
+
+
+def test_no_ray_goes_below_the_ground() -> None:
+    """The headline and the cards stand on plain dark."""
+    assert min(y for ray in rays() for _, y in ray) >= -20
+
+
+@pytest.mark.parametrize("role", LIGHTS[Mode.DARK])
+def test_the_headline_is_read_before_the_foot_of_the_arch(role: str) -> None:
+    """The dark that lies over it there is enough for each role's light, by night and by day."""
+    light, night, day = LIGHTS[Mode.DARK][role], PALETTES[Mode.DARK], PALETTES[Mode.LIGHT]
+    share = dark_at(FOOT)
+    brightest = mixed(light.accent, "#ffffff", 0.5)
+    assert contrast(mixed(brightest, night.ground, share), night.ink) > 7
+    assert contrast(mixed(light.root, day.ground, share), day.ink) > 7
+    assert dark_at(HIGH) == 0
+    assert dark_at(0) == 1
+
+
+@pytest.mark.parametrize("role", LIGHTS[Mode.DARK])
+def test_the_rock_around_the_arch_is_lit_in_the_winners_colour(role: str) -> None:
+    """Bright beside the light, dark in the corners."""
+    light = LIGHTS[Mode.DARK][role]
+    cut, colours = rock((WIDE, HIGH), 1.0, light, Mode.DARK)
+    seen = dict(zip(cut, zip(*[iter(colours)] * 3, strict=True), strict=True))
+
+    def far(one: Facet) -> float:
+        return math.hypot(one.x - MIDDLE[0], one.y - MIDDLE[1])
+
+    def bright(facets: list[Facet]) -> float:
+        lit = [light_of((r / 255, g / 255, b / 255)) for r, g, b in map(seen.__getitem__, facets)]
+        return sum(lit) / len(lit)
+
+    around = sorted(cut, key=far)
+    near, distant = around[:20], around[-20:]
+    assert bright(near) > 4 * bright(distant)
+    sums = [sum(seen[one][channel] for one in near) for channel in range(3)]
+    shone = [int(light.accent[at : at + 2], 16) for at in (1, 3, 5)]
+    assert sums.index(max(sums)) in {at for at in range(3) if shone[at] >= max(shone) - 12}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from rules.cites import cites
 from rules.house import HOUSE
-from rules.map.edges import wall_between
+from rules.map.edges import told, wall_between
 from rules.map.geometry import adjacent
 from rules.names import GHOST_PIECES, TRIBES, Piece, Role, capital
 from rules.pieces import owner, piece_title
@@ -101,10 +101,12 @@ def shape_and_note(draft: Draft, cave: Cave, rule: str) -> None:
 @cites("ghoul.move", "cave.walls")
 def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
     """Say whether a piece goes through a wall to enter a space; None where the map cannot say."""
-    at = where(table, piece)
-    if table.cave is None or at is None or at not in adjacent(to):
+    cave, at = table.cave, where(table, piece)
+    if cave is None or at is None or at not in adjacent(to):
         return None
-    return wall_between(table.cave, at, to)
+    if wall_between(cave, at, to):
+        return True
+    return False if told(cave.tiles[one] for one in (at, to) if one in cave.tiles) else None
 
 
 def tile_under(table: Table, piece: Piece) -> Tile | None:

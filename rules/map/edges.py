@@ -17,7 +17,7 @@ from rules.map.geometry import adjacent, tile_spaces, towards
 from rules.names import ENTRANCE, OPPOSITE, Direction, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable
 
 ROUND: Final = (Direction.NORTH, Direction.EAST, Direction.SOUTH, Direction.WEST)
 _NORTH, _EAST = ROUND[:2]
@@ -297,6 +297,6 @@ def isolated(cave: Cave, space: Space) -> bool | None:
     return None if None in shared else True
 
 
-def told(tiles: Mapping[Space, Tile]) -> bool:
-    """Say whether the walls of every Lit tile are known."""
-    return all(tile.dark or tile.walls is not None for tile in tiles.values())
+def told(tiles: Iterable[Tile]) -> bool:
+    """Say whether the walls of every one that is Lit are known."""
+    return all(tile.dark or tile.walls is not None for tile in tiles)

@@ -286,7 +286,8 @@ def as_the_map_shows(table: Table, action: Move) -> Move:
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
-    wall = action.through_wall or bool(wall_on_the_way(table, piece, action.space))
+    shown = wall_on_the_way(table, piece, action.space)
+    wall = action.through_wall if shown is None else shown
     past = bool(met) and (
         action.past_pieces
         or _never_attacks(table, action.space)

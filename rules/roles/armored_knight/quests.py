@@ -39,3 +39,6 @@ ASKS: Final[dict[Quest, str]] = {
     Quest.PERSISTENT: "3 Crystals are smashed",
 }
 """What must have happened for a card to be shown."""
+
+BY_AN_ATTACK: Final = frozenset({Quest.STALWART, Quest.DARING, Quest.FEARLESS})
+"""Those that an attack in an encounter completes, and nothing that comes before it."""

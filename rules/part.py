@@ -89,6 +89,8 @@ class Tally:
 
     afford: Callable[[Draft, Dealing], None] = _uncounted
     pay: Callable[[Draft, Dealing], None] = _uncounted
+    revealed: Callable[[Table], bool | None] = lambda _table: None
+    """Whether the encounter under way has revealed its tile; None where only the players know."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def _afford(draft: Draft, dealing: Dealing) -> None:
         at_step(draft, ArmoredKnightPhase.ATTACK, RULE)
         not_again(draft, _the_ghoul(draft.table))
     draft.refuse_if(
-        dealing.joined and not _may_reveal(draft.table, dealing),
+        dealing.joined and _revealed(draft.table) is False,
         "No tile is revealed in this encounter",
         _FEARLESS,
         "Leave that out: the attack alone counts",
@@ -67,10 +67,10 @@ def _may_come(draft: Draft, dealing: Dealing) -> None:
 
 
 @cites("ghoul.other-players.knight", "armored-knight.reveal-dark-tile")
-def _may_reveal(table: Table, dealing: Dealing) -> bool:
-    """Tell whether her encounter has revealed its tile; without a map the attack may say so."""
+def _revealed(table: Table) -> bool | None:
+    """Tell whether her encounter has revealed its tile; one to come, without a map, may do so."""
     if table.at(ArmoredKnightPhase.ACT):
-        return dealing.space is None
+        return None if table.cave is None else False
     return board(table).turned_up
 
 
@@ -97,5 +97,5 @@ def _told_at_once(draft: Draft, *, dark: bool) -> None:
         lies_revealed(draft)
 
 
-TALLY: Final = Tally(_afford, _pay)
+TALLY: Final = Tally(_afford, _pay, _revealed)
 """What her own board counts of her attack on a Ghoul."""

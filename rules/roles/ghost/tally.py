@@ -227,5 +227,11 @@ def _pay(draft: Draft, dealing: Dealing) -> None:
         draft.tell(f"{attack}, and {left} left", now.card.rule)
 
 
-TALLY: Final = Tally(_afford, _pay)
+@cites("possession.knight", "ghoul.other-players.knight")
+def _revealed(table: Table) -> bool | None:
+    """Tell of no tile where the map knows that the attack is an encounter of its own."""
+    return None if table.cave is None or under_way(table).meeting else False
+
+
+TALLY: Final = Tally(_afford, _pay, _revealed)
 """What the possessed piece does to others."""

@@ -257,17 +257,19 @@ def just_revealed(table: Table, target: GhoulPiece) -> bool | None:
 def sidequests(draft: Draft, by: Role, action: AttackGhoul, *, revealed: bool) -> None:
     """Tell which of the Knight's Sidequests her attack completes.
 
-    Of a tile that lay revealed as she came the map knows that it was in this turn, and not
-    whether by this Encounter.
+    Of a tile that lay revealed as she came the map knows that it was in this turn, and whether
+    by this Encounter whoever counts these.
     """
     rule = "ghoul.other-players.knight"
+    by_this = tally_of(draft.table, action.by).revealed(draft.table)
+    revealed = revealed or by_this is True
     done = ["Daring"]
     if board(draft.table).defense >= STALWART_DEFENSE:
         done.append("Stalwart")
     if revealed:
         done.append("Fearless")
     _completes(draft, by, done, rule)
-    if not revealed and just_revealed(draft.table, action.target):
+    if not revealed and by_this is None and just_revealed(draft.table, action.target):
         _completes(draft, by, ["Fearless"], rule, " and revealed the tile in this Encounter")
 
 

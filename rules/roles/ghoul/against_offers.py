@@ -11,7 +11,7 @@ from rules.cave.spending import affordable, tokens
 from rules.cave.standing import dragon_on_surface, where
 from rules.cites import cites
 from rules.guards import possesses_untold
-from rules.house import rules_of
+from rules.house import rules_of, tally_of
 from rules.map.omens import Omen, price
 from rules.names import TRIBES, Piece, Role, Statistic, capital, several, title
 from rules.pieces import piece_title
@@ -146,7 +146,7 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
         AttackGhoul(piece, target), f"{did('Attacked', 'Attack')} {name}", need, there=there
     )
     yield _entering(table, piece, attack, word)
-    if just_revealed(table, target) is not False:
+    if _may_tell_a_reveal(table, piece, target):
         found = AttackGhoul(piece, target, revealed=True)
         fearless = Answer(
             found, did("Attacked as it was revealed", "Attack as it is revealed"), need, there=there
@@ -161,6 +161,13 @@ def _knight(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:
         label = did("Shot", "Shoot") if role is Role.KNIGHT else "Threw a Javelin at"
         shot = Answer(ShootGhoul(role, target), f"{label} {name}", note)
         yield _with_number(table, piece, shot, word, least)
+
+
+@cites("ghoul.other-players.knight")
+def _may_tell_a_reveal(table: Table, piece: Piece, target: GhoulPiece) -> bool:
+    """Tell whether only the players may know that this encounter has revealed the tile."""
+    by_this = tally_of(table, piece).revealed(table)
+    return by_this is None and just_revealed(table, target) is not False
 
 
 def _goblins(table: Table, role: Role, target: GhoulPiece) -> Iterator[Answer]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from rules import Refusal, Step, decide
-from rules.events import fold
+from rules.events import Told, fold
 from rules.names import Role
 from rules.roles.armored_knight.actions import AttackFigure
 from rules.roles.armored_knight.figures import Figure
 from rules.roles.armored_knight.seat import board
 from rules.to_beat import tell
-from tests.table import offered, play, refused, then
+from tests.table import offered, play, refused, step, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
 ME = Role.ARMORED_KNIGHT
@@ -217,3 +222,33 @@ def test_a_ghoul_on_her_own_tile_is_attacked_in_the_encounter_that_is_under_way(
     before = board(table)
     after = board(then(table, "armored-knight attacks ghoul"))
     assert (after.moved, after.encountered) == (before.moved, before.encountered) == (0, 1)
+
+
+@pytest.mark.rule("ghoul.other-players.knight", "boards.cave-sidequests")
+def test_her_board_knows_whether_this_encounter_has_revealed_the_tile() -> None:
+    """Of a tile that an earlier one of this turn has revealed, Fearless is not even supposed."""
+    table = play(
+        "table armored-knight dragon ghoul",
+        "map on",
+        *(f"armored-knight places bones at {space}" for space in ("0,1", "1,0", "0,-1", "-1,0")),
+        "put armored-knight at 1,0",
+        "armored-knight track perception gives 1",
+        "armored-knight encounters",
+        "armored-knight reveals 1,0 as ambush with walls north east south",
+        "put ghoul at 1,0",
+    )
+    assert _completed(table) == [
+        "This completes Daring and Fearless, if the Armored Knight has them"
+    ]
+    later = then(
+        table, "armored-knight ends the encounter", "armored-knight puts a cube on perception"
+    )
+    assert _completed(later) == ["This completes Daring, if the Armored Knight has it"]
+
+
+def _completed(table: Table) -> list[str]:
+    """Tell what an attack of hers on the Ghoul completes, in all that is told of it."""
+    done = step(table, "armored-knight attacks ghoul")
+    assert isinstance(done, Step)
+    told = (one.text for one in done.events if isinstance(one, Told))
+    return [text for text in told if "completes" in text]

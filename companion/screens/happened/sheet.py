@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from companion.screens.happened.view import Choice, Sort
+    from companion.screens.play.screen import PlayScreen
     from companion.screens.play.trackers import Value
     from companion.screens.rules.hearing import EarButton
-    from companion.screens.screen import Screen
     from rules import Answer
     from rules.actions import Action
     from rules.reporting import Blank, Report
@@ -65,13 +65,13 @@ class ToldRow(TargetRow):
 class HappenedSheet(Sheet):
     """Everything that somebody can report, as a list to tap."""
 
-    def __init__(self, screen: Screen, act: Act, fill: Fill) -> None:
+    def __init__(self, screen: PlayScreen, act: Act, fill: Fill) -> None:
         """Begin with whose turn it is; `fill` asks for the gaps of what is offered anyway."""
         super().__init__(title="What happened?")
         self._app = screen.app
         self._shelf = screen.app.layers.shelf
         self._table = screen.session.table
-        self._act, self._fill = act, fill
+        self._act, self._fill, self._ask_who_won = act, fill, screen.somebody_won
         self._who = self._table.turn
         self._report: Report | None = None
         self._given: dict[str, object] = {}
@@ -117,9 +117,16 @@ class HappenedSheet(Sheet):
         if shown.numbers:
             body.add_widget(Title(text="A number is wrong"))
             self._add_numbers(shown.numbers, accent)
+        if view.may_be_won(self._table):
+            words, name, drawing = view.WON
+            body.add_widget(self._key(words, self._who_won, name, kind="quiet", drawing=drawing))
         body.add_widget(
             self._key("Say it or type it", self._type, "type it", kind="quiet", drawing="speak")
         )
+
+    def _who_won(self) -> None:
+        self.close()
+        self._ask_who_won()
 
     def _roles(self, roles: Iterable[tuple[str, str]]) -> Grid:
         grid = Grid(most=3)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.reporting import Blank, Report
 
+WON: Final = ("Somebody has won …", "somebody won", "crown")
+"""The words, the name and the drawing of the key that asks who has won."""
 LISTED: Final = 24
 """So many values of a gap are listed at most; a table has hardly more."""
 ENDS: Final = 6
@@ -124,14 +126,23 @@ def happened(table: Table, who: Role, names: Names = NOBODY) -> Happened:
     )
 
 
+def may_be_won(table: Table) -> bool:
+    """Tell whether there is anybody of whom it can be said now that they have won."""
+    return any(True for _ in winners(table))
+
+
 def winners(table: Table, names: Names = NOBODY) -> Iterator[Winner]:
-    """Give who may have won, by seat, each with what would be said of it."""
-    for role in table.roles:
+    """Give who may have won, by seat, each with what would be said of it.
+
+    Whoever is dead cannot, nor of whom the app follows the goal where no death would reach it.
+    """
+    for role in filter(lambda role: not table.is_dead(role), table.roles):
         goal = goal_of(table.setup, role)
         prey = () if goal.kill is None else sorts_of(table, goal.kill, Killed)
         killed = tuple(one for one in prey if not one.why)
         for won in sorts_of(table, role, Win):
-            yield Winner(role.value, person(role, names), goal.text, won, killed)
+            if killed or not won.why:
+                yield Winner(role.value, person(role, names), goal.text, won, killed)
 
 
 def sorts_of(table: Table, who: Role, *only: type) -> Iterator[Sort]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from kivy.lang import Builder
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
+from companion.screens.happened.view import WON, may_be_won
 from companion.screens.history.view import as_text, end_of, history_view, said_of
 from companion.screens.screen import Screen
 from companion.screens.trouble import TroubleCard, not_saved
@@ -225,13 +226,12 @@ class HistoryScreen(Screen):
     def more(self) -> None:
         """What belongs to this game besides: how it was laid out, who plays for what, settings."""
         sheet = Sheet(title="This game")
-        won = ("Somebody has won …", "somebody won", "crown", self._tell_the_end)
         for words, name, drawing, do in (
             ("Go to a round", "rounds", "history", self.choose_round),
             ("Copy the game, line by line", "share", "share", self.share),
             ("The set-up list", "set-up list", "done", self._open_list),
             ("Each role's goal and turn", "briefing", "speak", self._open_briefing),
-            *((won,) if self.session.table.outcome is None else ()),
+            *(((*WON, self._tell_the_end),) if may_be_won(self.session.table) else ()),
             ("Settings", "settings", "settings", lambda: self.app.go("settings")),
         ):
             button = TapButton(text=words, name=name, drawing=drawing, halign="left")

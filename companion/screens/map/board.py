@@ -266,7 +266,8 @@ class Board(Box):
 
         app, table = self._screen.app, self._table
         app.make_ready(sorts_of(table, table.turn))
-        app.layers.open(LeftSheet(table, self.map.fit, self._screen.something_else))
+        screen = self._screen
+        app.layers.open(LeftSheet(table, self.map.fit, screen.something_else, screen.somebody_won))
 
     def _let_go(self) -> None:
         """Leave what a key had begun."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from companion.screens.happened.view import WON, may_be_won
 from companion.screens.map.mending import (
     Group,
     Key,
@@ -234,16 +235,21 @@ class LeftSheet(Sheet):
     """What nobody has seen yet, and what else can be done that is rare."""
 
     def __init__(
-        self, table: Table, fit: Callable[[], None], something_else: Callable[[], None]
+        self,
+        table: Table,
+        fit: Callable[[], None],
+        something_else: Callable[[], None],
+        somebody_won: Callable[[], None],
     ) -> None:
         """List the kinds with their numbers; offer the whole map, and what no button offers."""
         super().__init__(title="More")
         grid = Grid(most=2)
-        for text, drawing, do in (
-            ("Show the whole map", "map", fit),
-            ("What happened?", "more", something_else),
+        for text, name, drawing, do in (
+            ("Show the whole map", "show the whole map", "map", fit),
+            ("What happened?", "what happened?", "more", something_else),
+            *(((*WON, somebody_won),) if may_be_won(table) else ()),
         ):
-            button = TapButton(text=text, name=text.lower(), drawing=drawing)
+            button = TapButton(text=text, name=name, drawing=drawing)
             button.bind(on_tap=lambda *_, do=do: self._close_and(do))
             grid.add_widget(button)
         self.body.add_widget(grid)

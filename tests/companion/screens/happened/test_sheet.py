@@ -124,3 +124,21 @@ def test_what_is_typed_to_its_end_needs_no_tap(asked: Hand) -> None:
     asked.phone.find(name="words").text = "knight killed"
     asked.tap("set")
     assert asked.lines[-1] == "knight is killed"
+
+
+def test_who_has_won_is_asked_from_what_happened(asked: Hand) -> None:
+    """On the play screen, too, and not from the history alone."""
+    asked.tap("somebody won")
+    assert asked.shows("Who has won?")
+    assert asked.has("won ghoul")
+
+
+def test_who_has_won_is_asked_from_the_maps_own_more(hand: Callable[..., Hand]) -> None:
+    """Alone the Ghoul's goal is the app's to follow: there is nobody to say it of."""
+    held = hand(setup=Setup(DUEL.seats, with_map=True))
+    held.tap("More", "somebody won")
+    assert held.shows("Who has won?")
+    alone = hand(setup=Setup((Role.GHOUL,), with_map=True))
+    alone.tap("More")
+    assert alone.has("what happened?")
+    assert not alone.has("somebody won")

@@ -12,15 +12,18 @@ from companion.screens.happened.view import (
     drawn,
     extras,
     happened,
+    may_be_won,
     sentences,
     so_far,
     sorts_of,
+    winners,
 )
 from companion.session import Session
 from rules import Setup, Table, reporting
 from rules.names import Piece, Role
 from rules.sentences import read_action
 from tests.companion.fakes import MemoryStore
+from tests.table import play as told
 
 if TYPE_CHECKING:
     import pytest
@@ -136,3 +139,16 @@ def test_whoever_types_is_offered_whole_sentences() -> None:
     assert words == "The Knight ended her turn"
     assert action == read_action("knight ends turn")
     assert completed("the elephant", known) == ()
+
+
+def _may_win(*lines: str) -> list[str]:
+    return [one.role for one in winners(told(*lines))]
+
+
+def test_only_who_can_have_won_is_listed() -> None:
+    """Not the dead, nor a Ghoul whose goal the app follows where nobody is left to be killed."""
+    assert _may_win("table knight thief ghoul") == ["knight", "thief"]
+    assert _may_win("table knight thief ghoul", "knight is killed") == ["thief"]
+    assert _may_win("table knight ghoul") == ["knight", "ghoul"]
+    assert not may_be_won(told("table ghoul"))
+    assert not may_be_won(told("table knight ghoul", "knight wins")), "it has been said"

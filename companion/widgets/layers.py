@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from kivy.clock import Clock
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.floatlayout import FloatLayout
 
@@ -66,6 +66,8 @@ class Sheet(AnchorLayout):
     """Lies over the lower part of the screen; as high as it needs, and no higher than fits."""
 
     title = StringProperty()
+    room = NumericProperty(0)
+    """How much of what scrolls on it is in sight at once."""
     foot: Any = None
     """What stands below what scrolls, if anything does: always in the same place."""
     below: Any = None
@@ -176,6 +178,7 @@ class SheetFrame:
         least = 0.0
         if sheet.foot is not None:
             room, least = room - sheet.foot.height, theme.target
+        sheet.room = max(room, least)
         self._scroll.height = max(min(sheet.body.height, room), least)
 
 

@@ -40,6 +40,11 @@ RIM: Final = 0.3
 """So much of the tile, from each side, is that side's edge under a finger."""
 
 
+def _widest() -> float:
+    """How wide the keys above and below the tile are."""
+    return float(theme.caption * 6.2)
+
+
 class EdgeKey(Painted, Box):
     """Beside the large tile: says whether this edge has a wall, and changes it."""
 
@@ -97,6 +102,8 @@ class LargeTile(Widget):
         super().__init__(size_hint_y=None, **settings)
         self._picture = TilePicture(large=True)
         self.add_widget(self._picture)
+        self._corner: Any = None
+        """The key that stands beside the one of its lower edge, if any."""
         self._keys: dict[Direction, EdgeKey] = {}
         for side in ROUND:
             upright = side in {Direction.EAST, Direction.WEST}
@@ -135,8 +142,33 @@ class LargeTile(Widget):
         for side, text in edges:
             self._keys[side].text = text
 
+    def hold(self, key: Any) -> bool:
+        """Have a key in the lower left corner, where its words have room; say whether they have."""
+        room = (self.width - _widest()) / 2 - theme.tight
+        if key.wish > room:
+            self.let_go()
+            return False
+        if key.parent is not self:
+            if key.parent is not None:
+                key.parent.remove_widget(key)
+            self.add_widget(key)
+        self._corner, key.width = key, room
+        self._place()
+        return True
+
+    def let_go(self) -> None:
+        """Have no key in the corner."""
+        if self._corner is not None and self._corner.parent is self:
+            self.remove_widget(self._corner)
+        self._corner = None
+
+    @property
+    def side(self) -> float:
+        """How wide and high the tile itself is."""
+        return float(self._picture.width)
+
     def _place(self, *_: object) -> None:
-        wide, high = theme.caption * 6.2, theme.target
+        wide, high = _widest(), theme.target
         words = 0.0 if theme.scale > WORDY else theme.caption * 4
         narrow = tall = max(theme.target, words)
         apart = theme.near
@@ -156,6 +188,8 @@ class LargeTile(Widget):
                 key.pos = (left - apart - narrow, middle - tall / 2)
             else:
                 key.pos = (left + side + apart, middle - tall / 2)
+        if self._corner is not None:
+            self._corner.pos = self.x, self.y + (high - self._corner.height) / 2
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Wait what becomes of a finger on the tile itself."""

@@ -19,7 +19,7 @@ from companion.screens.map.large_tile import MOST, LargeTile
 from companion.screens.map.turn_view import Told, turn_view, turner
 from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Column, Grid, Row, Sheet, TapButton, Words
-from companion.widgets.order import Box
+from companion.widgets.order import Asked, Box
 from companion.widgets.painted import Painted
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
@@ -35,17 +35,15 @@ if TYPE_CHECKING:
     from rules.actions import Action
     from rules.names import Kind, Space
 
-HIGH: Final = 1400.0
-"""Upright, a screen lower than this, in dp, has a smaller tile, so that the names of the kinds are
-seen below it:"""
-LEAST: Final = 0.6
-"""so much of it at the least."""
+WELL: Final = 130.0
+"""Upright, the tile is as large as all else leaves it; where that is less than this, in dp, what is
+to be read of it comes below what is to be said."""
 HALF: Final = 0.5
 """Held across, the tile with its keys takes so much of the height,"""
 SMALLEST: Final = 64.0
 """but is no smaller than this, in dp."""
-LOW: Final = 560.0
-"""On a screen lower than this the pictures of the kinds are small, so that all are in sight."""
+LOW: Final = 400.0
+"""With less room than this, in dp, the pictures of the kinds are small: all are to be in sight."""
 PICTURE, LITTLE = 48.0, 32.0
 """The side of a kind's picture, in dp, at scale 1, and where height is dear."""
 KINDS: Final = 4
@@ -181,8 +179,11 @@ class TurnSheet(Sheet):
         self.foot = Column(
             padding=(theme.page, theme.near, theme.page, theme.page), spacing=theme.near
         )
+        self._fit = Asked(self, TurnSheet._fit_once, last=True)
         self._say(self._told)
         self.fbind("size", self._stand)
+        self.fbind("room", self._fit)
+        self.body.fbind("height", self._fit)
 
     def _key(self, kind: Kind, *, chosen: bool, besides: bool = False) -> Wanted:
         settings = {
@@ -222,10 +223,8 @@ class TurnSheet(Sheet):
         """Stand below each other; beside the tile where the phone is held across."""
         for part in (self.body, self._across, self._right):
             part.clear_widgets()
+        self._tile.let_go()
         across = self.width > self.height
-        for grid in (self._kinds, self._shows):
-            for key in grid.children:
-                key.low = across and self.height < dp(LOW)
         if across:
             # All that is to be said is in sight; what is to be read of it comes below.
             keys = 2 * (theme.target + theme.near)
@@ -234,11 +233,36 @@ class TurnSheet(Sheet):
             arrange(self._right, [*self._asked, *read])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
+            self._tile.most = min(dp(MOST), side)
         else:
-            side = dp(MOST) * max(LEAST, self.height / dp(HIGH))
-            above = [self._where, self._follows, self._tile]
-            arrange(self.body, [*above, self._open, *self._asked, self._more])
-        self._tile.most = min(dp(MOST), side)
+            self._stand_upright(reads_first=True)
+        self._fit()
+
+    def _stand_upright(self, *, reads_first: bool) -> None:
+        where, follows, asked = self._where, self._follows, self._asked
+        corner = [] if self._tile.hold(self._open) else [self._open]
+        if reads_first:
+            parts = [where, follows, self._tile, *corner, *asked]
+        else:
+            parts = [self._tile, *asked, follows, *corner, where]
+        arrange(self.body, [*parts, self._more])
+
+    def _fit_once(self) -> None:
+        """Have the tile as large as the rest leaves it: whatever it shows is told in sight."""
+        for key in (*self._kinds.children, *self._shows.children):
+            key.low = self.room < dp(LOW)
+        if self._tile.parent is not self.body:
+            return
+        parts, apart = self.body.children, self.body.spacing
+        keys = self._tile.height - self._tile.side
+        others = sum(one.height + apart for one in parts if one is not self._tile)
+        side = self.room - keys - others - self.body.padding[3]
+        reads_first = side >= dp(WELL)
+        if not reads_first:
+            said = sum(one.height + apart for one in self._asked)
+            side = min(dp(WELL), self.room - keys - said)
+        self._stand_upright(reads_first=reads_first)
+        self._tile.most = min(dp(MOST), max(dp(SMALLEST), side))
 
     def _finish(self) -> None:
         action = turn_view(self._table, self._space, self._told).action

@@ -193,6 +193,49 @@ def test_a_sheet_stands_anew_when_the_phone_is_turned() -> None:
     phone.close()
 
 
+@pytest.mark.parametrize(("size", "least"), [((412, 915), 210), ((360, 640), 105)])
+def test_the_tile_is_as_large_as_its_kinds_leave_it(
+    phone: MapPhone, size: tuple[int, int], least: float
+) -> None:
+    """Where there is no room for all, what is to be read of it comes below what is to be said."""
+    phone.turn(size)
+    sheet = sheet_of(phone)
+    phone.wait(0.5)
+    assert sheet._tile.side >= least
+    low = sheet.body.parent.to_window(*sheet.body.parent.pos)[1]
+    seen = [*sheet._kinds.children, *map(sheet._tile._keys.get, Direction)]
+    if sheet.room > 400:
+        seen += [sheet._open, sheet._more, sheet._where]
+    for one in seen:
+        assert one.to_window(*one.pos)[1] >= low - 1
+    before = sheet._tile.side
+    for name in ("wall north", "kind event"):
+        phone.tap(name=name)
+        phone.wait(0.4)
+    assert sheet._tile.side == before, "nothing moves under the finger"
+    phone.tap(name="no walls")
+    assert sheet._told == Told(frozenset(), Kind.EVENT)
+    assert phone.problems() == []
+
+
+def test_the_key_for_no_walls_stands_below_where_its_words_have_no_room(phone: MapPhone) -> None:
+    """Turned about and back, it is beside the tile's lower edge again."""
+    sheet = sheet_of(phone)
+    phone.wait(0.5)
+    assert sheet._open.parent is sheet._tile
+    phone.turn((360, 640))
+    phone.wait(0.5)
+    assert sheet._open.parent is sheet.body
+    phone.turn((412, 915))
+    phone.wait(0.5)
+    assert sheet._open.parent is sheet._tile
+    phone.app.layers.close_sheet()
+    phone.tap_space(*HERE)
+    phone.wait(0.5)
+    again = phone.app.layers.sheet
+    assert again._open.parent is again._tile, "what was on the shelf meanwhile too"
+
+
 @pytest.mark.parametrize("size", [(915, 412), (640, 360)])
 def test_held_across_the_kinds_and_the_edges_are_in_sight(
     phone: MapPhone, size: tuple[int, int]

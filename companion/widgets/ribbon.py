@@ -56,6 +56,8 @@ class RibbonSeat(Painted, Anchor):
     is_target = False
     role = "seat"
     who = StringProperty()
+    out = BooleanProperty(defaultvalue=False)
+    """Whether it is dead or off the map: then its token is half gone."""
 
 
 class RibbonName(Words):
@@ -91,6 +93,8 @@ class TurnRibbon(Placed):
 
     seats = ListProperty()
     """Each seat: (role, name, whether its turn it is)."""
+    out = ListProperty()
+    """The roles that are dead or off the map."""
     phase = StringProperty()
     short = StringProperty()
     """The phase in fewer words, for a narrow phone."""
@@ -123,7 +127,7 @@ class TurnRibbon(Placed):
         self._round = RibbonRound(size_hint=(None, None))
         for part in (self._home, self._waiting, self._token, self._name, self._phase, self._round):
             self.add_widget(part)
-        for name in ("seats", "phase", "short", "pressing", "round", "accent", "brief"):
+        for name in ("seats", "out", "phase", "short", "pressing", "round", "accent", "brief"):
             self.fbind(name, self._show)
         self._row.fbind("width", self._trigger_layout)
         theme.watch(self)
@@ -150,6 +154,7 @@ class TurnRibbon(Placed):
         now = next((seat for seat in self.seats if seat[2]), None)
         turn, name = (now[0], now[1]) if now else ("", "")
         self._token.role, self._token.opacity = turn, 1 if turn else 0
+        self._token.dim = turn in self.out
         self._name.text, self._name.tint = name, theme.ink
         self._phase.text = self._said(self.width)
         self._round.text = self.round
@@ -162,6 +167,7 @@ class TurnRibbon(Placed):
 
     def _seat(self, role: str, name: str) -> Wanted:
         settings: dict[str, Any] = {"who": role, "name": name, "kind": "quiet"}
+        settings["out"] = role in self.out
         settings |= {"accent": theme.accent(role), "size": [seat_side()] * 2}
         return RibbonSeat, None, settings
 

@@ -30,6 +30,7 @@ def show_facts(
     """Show them, and give the numbers by their names; a hold on one that scrolls corrects it."""
     accent = theme.accent(view.light)
     screen.head.seats = [(seat.role, seat.name, seat.on_turn) for seat in view.seats]
+    screen.head.out = [seat.role for seat in view.seats if seat.out]
     pressing = _between(view) or _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
     screen.head.pressing = pressing is not None

@@ -31,6 +31,7 @@ def pinned(
     A number stands in one place all game, whoever's turn it is: where several have the same, the
     one of the role on turn, and what comes and goes where there is no other. Where somebody else
     `answers` meanwhile, nothing moves: what that role has besides is the rest.
+    The dead leave their places free.
     What a turn had to spend is nothing once it has ended: there, and nowhere else, one sees what
     the Cave lays. Between two turns it is not shown. Once it collapses, what is gone of it joins
     them, at the end.
@@ -52,12 +53,18 @@ def pinned(
         if there is None or there.is_spent:
             places[place] = one
     rest = [one for one in placed if one not in places and not (after and one.is_spent)]
+    rest = [one for one in rest if not _is_deads(one, table)]
+    places = [None if one is None or _is_deads(one, table) else one for one in places]
     rest = [one for one in rest if not _is_over(one, places)]
     if answers not in {"", turn}:
         rest = [one for one in rest if one.role == answers]
     named = tuple(None if one is None else _named(one, table) for one in places)
     shown = named if any(places) else ()
     return (*shown, *_gone(table)), tuple(_named(one, table) for one in rest)
+
+
+def _is_deads(one: Tracker, table: Table) -> bool:
+    return one.role != CAVE and table.is_dead(Role(one.role))
 
 
 def _is_over(one: Tracker, places: list[Tracker | None]) -> bool:

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from companion.screens.play.pinned import pinned
 from companion.screens.play.seats import of_the_cave, seats_of
+from companion.screens.play.trackers import trackers
 from rules.cave import TurnOver
 from rules.map.cave import Stage
 from rules.names import Piece
 from tests.rules.cave.maps import picture
 from tests.rules.cave.table import opened, solo, turn, with_cave
-from tests.table import then
+from tests.table import play, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 
 def names(table: object) -> list[tuple[str, bool]]:
@@ -45,3 +52,34 @@ def test_the_collapse_falls_while_a_tile_is_turned_over_too() -> None:
     turned = then(falls, "ghoul removes -2,0")
     assert isinstance(turned.first_owed, TurnOver)
     assert of_the_cave(turned) == said
+
+
+def test_who_is_dead_or_off_the_map_is_out() -> None:
+    """It is seen in the ribbon at once; in the first round nobody is missed who comes later."""
+    table = opened("table knight thief ghoul", by="knight")
+
+    def out(now: Table) -> list[str]:
+        return [seat.role for seat in seats_of(now) if seat.out]
+
+    assert out(table) == []
+    dead = then(table, "put thief at 0,1", "put knight at 1,0", "put ghoul at 0,1")
+    dead = then(dead, "knight is killed")
+    assert out(dead) == ["knight"]
+    while dead.round == 1:
+        dead = then(dead, f"overrule {dead.turn} ends turn")
+    assert out(dead) == ["knight"]
+    assert out(then(dead, "take thief off the map")) == ["knight", "thief"]
+
+
+def test_the_dead_have_no_number_above_the_game() -> None:
+    """Nobody beats their Strength any more; the places of the others stay."""
+
+    def pinned_names(now: Table) -> list[str]:
+        return ["" if one is None else one.name for one in pinned(trackers(now), now)[0]]
+
+    table = play("table knight thief ghoul")
+    before = pinned_names(table)
+    after = pinned_names(then(table, "knight is killed"))
+    assert "Strength" in before
+    assert [one for one in before if one != "Strength"] == [one for one in after if one]
+    assert len(before) == len(after)

@@ -117,3 +117,13 @@ def test_the_token_of_the_next_role_grows(phone: Callable[..., Phone]) -> None:
     held.wait(0.5)
     assert made._token.width == whole  # and how large in the end
     motion.reduced = True
+
+
+def test_who_is_out_is_half_gone(show: Show) -> None:
+    """The token of the dead is seen to be no more at the table, on turn and while others are."""
+    made = ribbon(out=["knight", "ghoul"])
+    show(made, size=(600, 800))
+    assert made._token.dim
+    assert {seat.who for seat in made._row.children if seat.children[0].dim} == {"knight"}
+    made.out = []
+    assert not made._token.dim

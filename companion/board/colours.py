@@ -102,6 +102,8 @@ LOCK: Final = Coin("#15171a", "#f4e9d2")
 
 BONE: Final = "#f4e9d2"
 INK: Final = "#15110a"
+STANDS_BACK: Final = "#3f444d"
+"""What the disc of a price is darkened with where it costs more than the first step."""
 EMBLEM: Final = "#0a0d08"
 NIGHT: Final = "#05070a"
 

@@ -15,6 +15,7 @@ from companion.board.colours import (
     INK,
     LOCK,
     NIGHT,
+    STANDS_BACK,
     SYMBOLS,
     UNDER,
     UNSEEN,
@@ -37,12 +38,10 @@ if TYPE_CHECKING:
 
 JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
-ALONE: Final = 1.5
-"""A price that stands alone on a space is so much larger than one on its disc."""
-PLATE: Final = 1.3
-"""A plate is so much wider than the letters on it."""
 PILE: Final = 3
 """So many alike are piled up under a piece, which their coins would hide."""
+UNTOLD: Final = (4.0, 4.0, 92.0, 95.4)
+"""Where dashes say that nobody has told whether an edge of a tile has a wall."""
 BREAK: Final = 32.0
 """How thick a Rockslide or a force wall is."""
 
@@ -163,8 +162,10 @@ def _lit(pen: Pen, tile: Tile) -> None:
     walls = tile.walls or frozenset()
     for side in sorted(walls):
         _wall(pen, side)
-    if tile.walls is None and tile.kind is not None:
-        pen.middle(Layer.OVER, "question", (16, 84, 22), rgba(floor.ink))
+    if tile.walls is None:
+        pen.put(Layer.OVER, "dashes", UNTOLD, rgba(floor.ink))
+        if tile.kind is not None:
+            pen.middle(Layer.OVER, "question", (25, 75, 22), rgba(floor.ink))
     if tile.pieces:
         return
     size = (56.0 if walls else 62.0) if pen.scale.far else 50.0
@@ -323,30 +324,18 @@ def _price(pen: Pen) -> None:
     if glow is None or not (glow.price or glow.through_wall):
         return
     size = pen.scale.disc
-    x = y = 108 - size / 2
+    far = _is_far(pen.facts)
+    # On a space whose edge is not seen it would hang in the air at a corner.
+    middle = far and pen.facts.tile is None and not pen.facts.aside
+    x = y = 50.0 if middle else 108 - size / 2
     font = size * (0.66 if len(glow.price) == 1 else 0.52)
-    if glow.price and _is_far(pen.facts):
-        _far_price(pen, glow.price, (x, y, font))
-    elif glow.price:
-        pen.middle(Layer.TOP, "price", (x, y, size))
-        pen.number(Layer.TOP, glow.price, (x, y, font), rgba(INK))
+    if glow.price:
+        # Bright ones on nearly every space would be all that is seen.
+        pen.middle(Layer.TOP, "price", (x, y, size), rgba(STANDS_BACK) if far else WHITE)
+        pen.number(Layer.TOP, glow.price, (x, y, font), rgba(BONE if far else INK))
     if glow.through_wall:
         brick = size * 0.76
         pen.put(Layer.TOP, "brick", (-6, 98 - brick, brick, brick))
-
-
-def _far_price(pen: Pen, price: str, at: tuple[float, float, float]) -> None:
-    """Write what it costs to go far: a coin on nearly every space would be all that is seen.
-
-    On a tile a small dark plate lifts it off what is drawn there. On a space whose edge is not seen
-    it would hang in the air at a corner.
-    """
-    if pen.facts.tile is None:
-        x, y = (at[0], at[1]) if pen.facts.aside else (50.0, 50.0)
-        pen.number(Layer.TOP, price, (x, y, at[2] * ALONE), rgba(pen.paint.ring))
-        return
-    pen.middle(Layer.TOP, "plate", (at[0], at[1], at[2] * PLATE))
-    pen.number(Layer.TOP, price, at, rgba(BONE))
 
 
 # -- rings of Isolation ----------------------------------------------------------------------
@@ -364,11 +353,11 @@ def ringed(number: int, scale: Scale, paint: Paint) -> list[Quad]:
         (low + side - thick, low, thick, side),
     )
     quads = [Quad(Layer.TOP, "white", x, y, wide, high, colour) for x, y, wide, high in lines]
-    disc = round(scale.disc * cell / 100)
-    # At the upper left: prices stand at the lower right.
-    x, y = low, low + side - disc
-    quads.append(Quad(Layer.TOP, "price", x, y, disc, disc))
-    font = round(disc * 0.66)
-    inset = round((disc - font) / 2)
-    digit = Quad(Layer.TOP, f"sign-{number}", x + inset, y + inset, font, font, rgba(INK))
+    plate = round(scale.disc * cell / 100)
+    # Square, and at the upper left: what is round, at the lower right, is a price.
+    x, y = low, low + side - plate
+    quads.append(Quad(Layer.TOP, "plate", x, y, plate, plate))
+    font = round(plate * 0.66)
+    inset = round((plate - font) / 2)
+    digit = Quad(Layer.TOP, f"sign-{number}", x + inset, y + inset, font, font, rgba(BONE))
     return [*quads, digit]

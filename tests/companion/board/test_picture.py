@@ -6,9 +6,11 @@ from itertools import pairwise
 import pytest
 
 from companion.board.colours import (
+    BONE,
     COINS,
     FLOORS,
     GROUNDS,
+    STANDS_BACK,
     SYMBOLS,
     UNKNOWN,
     Coin,
@@ -132,10 +134,16 @@ def test_the_drawing_moves_away_from_the_walls() -> None:
 
 
 def test_walls_nobody_has_told_are_a_question_and_no_walls() -> None:
-    """Untold is not open."""
-    untold = sprites(Facts(tile=replace(EVENT, walls=None)))
-    assert "question" in untold
-    assert not any("wall" in name for name in untold)
+    """Untold is not open: dashes run along every edge, within the tile; what is told has none."""
+    untold = Facts(tile=replace(EVENT, walls=None))
+    assert {"question", "dashes"} <= set(sprites(untold))
+    assert not any("wall" in name for name in sprites(untold))
+    edges = the("dashes", untold)
+    assert edges.x > 0
+    assert edges.x + edges.width < NEAR.cell
+    assert edges.colour == rgba(FLOORS[Kind.EVENT].ink)
+    assert "dashes" not in sprites(Facts(tile=EVENT))
+    assert "dashes" not in sprites(Facts(tile=replace(EVENT, walls=frozenset())))
 
 
 def test_a_lit_ghost_tile_shows_what_it_asks_for_besides() -> None:
@@ -372,22 +380,24 @@ def test_where_one_place_is_proposed_the_others_stand_back() -> None:
     assert sprites(Facts(glow=Glow(), aside=True)) == ["dashes-thin"]
 
 
-def test_what_is_far_has_its_price_without_a_coin_and_does_not_shine() -> None:
-    """No ring and no light around a tile; an open space has no edge either, and is no board."""
-    far = Facts(tile=DARK, glow=Glow("5", far=True))
-    assert {"price", "glow", "ring", "ring-edge"}.isdisjoint(sprites(far))
-    assert sprites(far)[-2:] == ["plate", "sign-5"], "lifted off what is drawn on the tile"
-    plate, on_it = the("plate", far), the("sign-5", far)
-    assert plate.x <= on_it.x < on_it.x + on_it.width <= plate.x + plate.width
+def test_what_is_far_has_a_dark_disc_and_does_not_shine() -> None:
+    """Every price is round and as large; no ring and no light around it, and no edge of a tile."""
+    near, far = (Facts(tile=DARK, glow=Glow("5", far=one)) for one in (False, True))
+    assert {"glow", "ring", "ring-edge"}.isdisjoint(sprites(far))
+    assert sprites(far)[-2:] == sprites(near)[-2:] == ["price", "sign-5"]
+    disc, number = the("price", far), the("sign-5", far)
+    assert disc[:6] == the("price", near)[:6]
+    assert disc.colour == rgba(STANDS_BACK)
+    assert contrast(STANDS_BACK, BONE) > 7
+    assert number.colour == rgba(BONE)
     empty = Facts(glow=Glow("5", far=True))
-    assert sprites(empty) == ["sign-5"]
-    there = the("sign-5", empty)
+    assert sprites(empty) == ["price", "sign-5"]
+    there = the("price", empty)
     assert there.x + there.width / 2 == pytest.approx(NEAR.cell / 2, abs=1), "at no corner"
-    assert there.width >= on_it.width
-    assert "price" in sprites(Facts(tile=DARK, glow=Glow("1"))), "what is near has its coin"
-    assert {"glow", "price"} <= set(
-        sprites(Facts(tile=DARK, glow=Glow("5", far=True), marked=True))
-    ), "and so has what is chosen"
+    assert there.width == pytest.approx(disc.width, abs=1)
+    chosen = Facts(tile=DARK, glow=Glow("5", far=True), marked=True)
+    assert "glow" in sprites(chosen)
+    assert the("price", chosen).colour == the("price", near).colour
 
 
 def test_the_dragon_dies_picture_is_shown_beyond_the_tiles_too() -> None:
@@ -405,10 +415,10 @@ def test_a_ring_of_isolation_goes_around_its_spaces_and_says_its_number() -> Non
     """The second is five spaces wide."""
     quads = ringed(2, NEAR, paint_of(Mode.DARK, "cave-ghost"))
     assert quads[0].width == 5 * NEAR.cell
-    assert quads[-1].sprite == "sign-2"
-    disc = quads[-2]
-    assert disc.x == quads[0].x, "at the left: prices stand at the right"
-    assert disc.y + disc.height == quads[0].y + 5 * NEAR.cell
+    plate, number = quads[-2:]
+    assert (plate.sprite, number.sprite) == ("plate", "sign-2"), "what is round is a price"
+    assert plate.x == quads[0].x, "at the left: prices stand at the right"
+    assert plate.y + plate.height == quads[0].y + 5 * NEAR.cell
 
 
 # -- all -------------------------------------------------------------------------------------

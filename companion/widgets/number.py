@@ -26,6 +26,10 @@ SIGN_BESIDE: Final = 1.1
 """A drawing before a word is so large, in the size of its letters."""
 COIN: Final = 1.25
 """A token is so much larger than a drawing before a word: its emblem is only its middle."""
+OWNER_HIGH: Final = 1.12
+"""How high the line is that says whose a number is, in the size of its letters,"""
+HIGH: Final = 1.07
+"""and how high a line with a number is, in its size."""
 GOAL: Final = 0.55
 """A goal is so much smaller than its number."""
 
@@ -45,8 +49,9 @@ class Number:
     """In whose light its drawing stands: two roles' numbers are told apart by that too."""
     word: str = ""
     """What stands below it, if that is not the whole of its text."""
-    anothers: bool = False
-    """Whether it is not of whose turn it is: then it stands in its owner's light, by its token."""
+    anothers: str = ""
+    """Whose it is, where that is not whose turn it is: then it stands in its owner's light, by its
+    token."""
 
 
 class CountedFigure(Figure):
@@ -100,7 +105,9 @@ class PinnedNumber(Painted, Widget):
     def __init__(self, **settings: Any) -> None:
         """Build the four parts."""
         super().__init__(kind="quiet", holds=True, **settings)
-        self.anothers = False
+        self.anothers = ""
+        self.owner: PinnedWord | None = None
+        """Whose it is in a word, beside that token where there is room for a line more."""
         self.coin: Token | None = None
         """Its owner's token, once it was somebody else's than whose turn it is."""
         self.figure, self.goal_tag = CountedFigure(big=False), GoalTag()
@@ -137,13 +144,16 @@ class PinnedNumber(Painted, Widget):
         if list(self.figure.at_rest) != list(light):
             self.figure.at_rest = self.figure.color = self.word.tint = light
         if not number.anothers:
-            if self.coin is not None:
-                self.coin.opacity = 0
+            for part in (self.coin, self.owner):
+                if part is not None:
+                    part.opacity = 0
             return
-        if self.coin is None:
-            self.add_widget(coin := Token())
-            self.coin = coin
+        if self.coin is None or self.owner is None:
+            self.coin, self.owner = Token(), PinnedWord()
+            self.add_widget(self.coin)
+            self.add_widget(self.owner)
         self.coin.role, self.coin.opacity = number.who, 1
+        self.owner.text, self.owner.tint = number.anothers, light
 
     def _close_up(self, *_: object) -> None:
         """Keep its goal right behind the number, which as it counts is wider or narrower."""
@@ -159,19 +169,31 @@ class PinnedNumber(Painted, Widget):
             width_of(self.goal_tag.text, size * GOAL, face=STONE) if self.goal else 0
         )
 
-    def wide(self, caption: float, *, signs: bool) -> float:
-        """Tell how wide the word is with its drawing, or with its owner's token in that place."""
-        sign = caption * SIGN_BESIDE
-        before = sign * COIN if self.anothers else sign if signs else 0
-        gap = theme.tight / 2 if before else 0
-        return width_of(self.word.text, caption, face=STRONG) + 2 + before + gap
+    def wide(self, caption: float, *, signs: bool, owners: bool) -> float:
+        """Tell how wide the word is with its drawing, or with its owner's token in that place.
 
-    def place(self, size: float, caption: float, sign: float, kept: float, *, signs: bool) -> None:
+        Where owners are named they have a line of their own, with the token.
+        """
+        sign, gap = caption * SIGN_BESIDE, float(theme.tight / 2)
+        said, coin = width_of(self.word.text, caption, face=STRONG) + 2, sign * COIN + gap
+        if not self.anothers:
+            return said + (sign + gap) * signs
+        if not owners:
+            return said + coin
+        whose = width_of(self.anothers, caption, face=STRONG) + 2
+        return max(whose + coin, said + (sign + gap) * signs)
+
+    def place(
+        self, size: float, caption: float, sign: float, kept: float, *, signs: bool, owners: bool
+    ) -> None:
         """Place the parts: the number above, below it drawing and word, as far as there is room.
 
-        Without a size for its letters the word is left out. So much height is kept for it.
+        Without a size for its letters the word is left out. So much height is kept for it. Where
+        owners are named, who has the number stands between it and the word, and it is smaller.
         """
         self._beside = False
+        between = caption * OWNER_HIGH if owners and self.anothers else 0.0
+        size = min(size, (self.height - theme.tight - kept - between) / HIGH) if between else size
         words = caption > 0
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.figure.texture_update()
@@ -184,11 +206,19 @@ class PinnedNumber(Painted, Widget):
         self.goal_tag.opacity = 1 if self.goal else 0
         self.word.opacity = 1 if words else 0
         self.word.font_size = caption or theme.caption
-        self._place_below(self._signs(sign, words=words, signs=signs), kept, words=words)
+        named = between > 0
+        shown = self._signs(sign, words=words, signs=signs, named=named)
+        self._place_below(shown, kept, words=words)
+        if self.owner is None or self.coin is None:
+            return
+        self.owner.opacity = 1 if named else 0
+        if named:
+            self.owner.font_size = self.word.font_size
+            self._line_up([self.coin, self.owner], self.y + theme.tight + kept, between)
 
-    def _signs(self, sign: float, *, words: bool, signs: bool) -> list[Any]:
+    def _signs(self, sign: float, *, words: bool, signs: bool, named: bool) -> list[Any]:
         """Size what stands before the word, or in its place: the owner's token, the drawing."""
-        drawn = not words or (signs and not self.anothers)
+        drawn = not words or (signs and (named or not self.anothers))
         self.glyph.opacity = 1 if drawn else 0
         coin = sign * (COIN if words else 1.0) if self.anothers else 0.0
         if not words:
@@ -198,24 +228,27 @@ class PinnedNumber(Painted, Widget):
         self.glyph.size = sign, sign
         if self.coin is not None:
             self.coin.size = coin, coin
-        owners = [self.coin] if self.anothers else []
+        owners = [self.coin] if self.anothers and not named else []
         return [*owners, self.glyph] if drawn else owners
 
     def _place_below(self, shown: list[Any], kept: float, *, words: bool) -> None:
+        self._line_up([*shown, *[self.word] * words], self.y + theme.tight, kept)
+
+    def _line_up(self, shown: list[Any], low: float, kept: float) -> None:
+        """Stand these side by side in the middle, in a line so high; a word is the last of them."""
         gap = theme.tight / 2
-        before = sum(part.width + gap for part in shown)
-        if words:
-            self.word.texture_update()
-            room = self.width - before
-            if self.word.texture_size[0] > room:
+        word = shown[-1]
+        if isinstance(word, PinnedWord):
+            word.texture_update()
+            room = self.width - sum(part.width + gap for part in shown[:-1])
+            if word.texture_size[0] > room:
                 # Letters are as wide as whole pixels make them: a little wider than was reckoned.
-                self.word.font_size *= (room - 1) / self.word.texture_size[0]
-                self.word.texture_update()
-            self.word.size = self.word.texture_size
-            shown = [*shown, self.word]
+                word.font_size *= (room - 1) / word.texture_size[0]
+                word.texture_update()
+            word.size = word.texture_size
         left = self.x + (self.width - sum(part.width + gap for part in shown) + gap) / 2
         high = max((part.height for part in shown), default=0.0)
-        low = self.y + theme.tight + max(0.0, kept - high) / 2
+        low += max(0.0, kept - high) / 2
         for part in shown:
             part.pos = left, low + (high - part.height) / 2
             left = part.right + gap
@@ -228,6 +261,8 @@ class PinnedNumber(Painted, Widget):
         self._beside = True
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.word.opacity, self.glyph.opacity = 0, 1
+        if self.owner is not None:
+            self.owner.opacity = 0
         self.goal_tag.opacity = 1 if self.goal else 0
         for part in (self.figure, self.goal_tag):
             part.texture_update()

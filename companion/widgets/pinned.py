@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any, Final
 
 from kivy.metrics import dp, sp
@@ -11,7 +12,7 @@ from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.art import Painter
 from companion.widgets.layout import Placed
-from companion.widgets.number import SIGN_BESIDE, PinnedNumber
+from companion.widgets.number import HIGH, OWNER_HIGH, SIGN_BESIDE, PinnedNumber
 
 MOST: Final = 5
 """Four of the roles, and once the Cave collapses what is gone of it."""
@@ -35,8 +36,8 @@ FIGURE: Final = 0.72
 """how much of it a number takes, which matters most,"""
 SIGN: Final = 0.4
 """and how much the drawing before it."""
-FIGURE_HIGH: Final = 1.07
-"""How high a line with a number is, in its size."""
+LEAST: Final = 0.7
+"""A number may be made so much smaller to have room for whose it is."""
 
 
 class Pinned(Placed):
@@ -122,19 +123,20 @@ class Pinned(Placed):
             size = full = full * (SLIM if self.slim else LOWER)
         most = max(cell.figures(size) for cell in cells)
         size *= min(1.0, (wide - 4) / most) if most > 0 else 1
-        caption, sign, signs = self._below(cells, wide)
         # Its height follows neither numbers nor names: what stands below must not move with them.
         low = self._kept_for_names
         least = dp(72) if lines == 1 and not self.low else theme.target
-        line = max(least, theme.tight * 2 + low + full * FIGURE_HIGH)
+        line = max(least, theme.tight * 2 + low + full * HIGH)
         self.height = high = line * lines + LIP
+        spare = line - theme.tight - low - size * LEAST * HIGH
+        caption, sign, signs, owners = self._below(cells, wide, spare)
         # Its lip lies below the slab, and both within what it takes.
         self._slab.show("strip", (self.x + edge, self.y + LIP, room, high - LIP))
         for place, cell in zip(places, cells, strict=True):
             row, column = divmod(place, each)
             left = self.x + edge + column * (wide + gap)
             cell.size, cell.pos = (wide, line), (left, self.y + high - line * (row + 1))
-            cell.place(size, caption, sign, low, signs=signs)
+            cell.place(size, caption, sign, low, signs=signs, owners=owners)
 
     def _in_one_line(self, cells: list[Any], places: list[int], many: int) -> None:
         """Give each no more height than a finger needs."""
@@ -157,19 +159,24 @@ class Pinned(Placed):
             return float(max(theme.caption * SIGN_BESIDE, theme.label))
         return float(theme.caption * LINE * (LOWER if self.low else 1.0))
 
-    def _below(self, cells: list[Any], wide: float) -> tuple[float, float, bool]:
-        """Find the sizes of words and drawings below the numbers, and whether all have drawings.
+    def _below(
+        self, cells: list[Any], wide: float, spare: float
+    ) -> tuple[float, float, bool, bool]:
+        """Find the sizes of words and drawings below the numbers, and what else there is room for.
 
-        Drawings go before words do, but for the tokens that say whose it is. 0 leaves one out.
+        So much height is to spare for whose a number is. Drawings go before words do, but for the
+        tokens that say whose it is. 0 leaves one out.
         """
         caption = theme.caption
         if theme.scale <= LARGE:
             # Large letters may be made as small as they are at scale 1.
             least = SMALLER / max(1.0, theme.scale)
-            for signs in (True, False):
+            for owners, signs in product((True, False), repeat=2):
                 # The last word keeps clear of the slab's edge.
-                share = (wide - theme.near) / max(cell.wide(caption, signs=signs) for cell in cells)
-                if share >= least:
-                    caption *= min(1.0, share)
-                    return caption, caption * SIGN_BESIDE, signs
-        return 0.0, max(theme.caption * SIGN_BESIDE, theme.label), True
+                most = max(cell.wide(caption, signs=signs, owners=owners) for cell in cells)
+                share = min(1.0, (wide - theme.near) / most)
+                fits = not owners or caption * share * OWNER_HIGH <= spare
+                if share >= least and fits:
+                    caption *= share
+                    return caption, caption * SIGN_BESIDE, signs, owners
+        return 0.0, max(theme.caption * SIGN_BESIDE, theme.label), True, False

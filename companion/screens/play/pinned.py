@@ -90,14 +90,14 @@ def _named(one: Tracker, table: Table) -> Tracker:
     if one.role in {CAVE, acts(table).value}:
         return one
     role = Role(one.role)
-    if " " in one.name:
-        return replace(one, anothers=True)  # only one board has Past Plunder or Hero cubes
     # A last name does, where nobody else at the table has it.
     whole = ROLE_TITLES[role]
     last = whole.split()[-1]
     alone = sum(ROLE_TITLES[other].split()[-1] == last for other in table.roles) == 1
-    name = f"{possessive(last if alone else whole)} {one.name}"
-    return replace(one, name=name, short=one.short or one.name, anothers=True)
+    whose = possessive(last if alone else whole)
+    if " " in one.name:
+        return replace(one, anothers=whose)  # only one board has Past Plunder or Hero cubes
+    return replace(one, name=f"{whose} {one.name}", short=one.short or one.name, anothers=whose)
 
 
 def _at_work(table: Table) -> Iterator[tuple[int, Tracker]]:

@@ -35,8 +35,8 @@ class Tracker:
     """Whether it stands there in everybody's turn."""
     short: str = ""
     """What it is called there, if not by its name."""
-    anothers: bool = False
-    """Whether it is of another role than whose turn it is."""
+    anothers: str = ""
+    """Whose it is, in a word, where that is another role than whose turn it is."""
 
 
 def trackers(table: Table) -> tuple[Tracker, ...]:

@@ -39,10 +39,10 @@ def test_a_number_of_a_role_that_is_not_on_turn_says_whose_it_is() -> None:
     setup = Setup((Role.KNIGHT, Role.GHOUL))
     waiting = played(setup=setup).table
     fury = row(waiting)[0]
-    assert (fury.name, fury.short, fury.anothers) == ("Ghoul's Fury", "Fury", True)
+    assert (fury.name, fury.short, fury.anothers) == ("Ghoul's Fury", "Fury", "Ghoul's")
     acting = played("knight ends turn", "ghoul starts", setup=setup).table
     fury = row(acting)[0]
-    assert (fury.name, fury.short, fury.anothers) == ("Fury", "", False)
+    assert (fury.name, fury.short, fury.anothers) == ("Fury", "", "")
 
 
 def test_a_number_stands_in_one_place_all_game_whoever_plays() -> None:

@@ -223,9 +223,9 @@ def of_three() -> list[Any]:
         Number("fury", "Fury", "10", "14", "token-fury"),
         Number("movement", "Movement", "3", "", "token-movement"),
         Number("strength", "Knight's Strength", "?", "", "token-attack",
-               word="Strength", who="knight", anothers=True),
+               word="Strength", who="knight", anothers="Knight's"),
         Number("locked", "Ghost's Artifacts locked", "0", "5", "token-artifact",
-               word="Artifacts", who="ghost", anothers=True),
+               word="Artifacts", who="ghost", anothers="Ghost's"),
     ]  # fmt: skip
 
 
@@ -275,6 +275,37 @@ def test_anothers_number_stands_in_its_light_beside_its_token(
     held.frames(4)
     assert all(list(cell.figure.color) == list(live.ink) for cell in cells)
     assert not any(cell.coin.opacity for cell in cells[2:])
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"), [({}, True), ({"low": True}, True), ({"brief": True}, False)]
+)
+def test_whose_a_number_is_stands_there_in_a_word_where_there_is_room(
+    show: Show, settings: dict[str, bool], named: bool
+) -> None:
+    """By the token, between a smaller number and what it is; it covers neither of them."""
+    made = strip(**settings)
+    made.numbers = of_three()
+    held = show(made, size=(412, 600))
+    assert held.problems() == []
+    cells = made.children[::-1]
+    assert [cell.owner for cell in cells[:2]] == [None, None]
+    assert [bool(cell.owner.opacity) for cell in cells[2:]] == [named, named]
+    if not named:
+        return
+    assert [cell.owner.text for cell in cells[2:]] == ["Knight's", "Ghost's"]
+    for cell in cells[2:]:
+        assert cell.coin.right <= cell.owner.x
+        assert cell.word.top <= cell.owner.y + 3
+        assert cell.owner.center_y < cell.figure.y + cell.figure.height * 0.25
+        assert list(cell.owner.color) == list(cell.figure.color)
+        assert cell.figure.font_size < cells[0].figure.font_size
+        assert cell.glyph.opacity, "what it is has its drawing too"
+    high = made.height
+    made.numbers = four()
+    held.frames(4)
+    assert made.height == high
+    assert not any(cell.owner.opacity for cell in cells[2:])
 
 
 def test_a_place_that_is_free_stays_free(show: Show) -> None:

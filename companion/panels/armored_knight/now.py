@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.panels.armored_knight.encountering import encounter
-from companion.panels.armored_knight.view import encounter_view
+from companion.panels.armored_knight.view import encounter_view, marks
 from companion.screens.play.sections import (
     TOLD,
     Key,
@@ -21,7 +21,7 @@ from companion.screens.play.sections import (
     offered,
     one_key,
 )
-from companion.screens.words import told
+from companion.screens.words import DASH, told
 from rules import Answer
 from rules.names import listed, several
 from rules.roles.armored_knight.actions import (
@@ -166,16 +166,25 @@ def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
         one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
     name = f"{TITLES[place]}: {told(now)}"
-    note = _of_the_next(hers.cubes_on(place), mine_too[0].answer)
+    note = _of_the_next(_lying(hers, track), hers.cubes_on(place), mine_too[0].answer)
     return one_key(mine_too, name, note=note, price="1", coin=CUBE,
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
 
 
-def _of_the_next(cubes: int, answer: Answer) -> str:
-    """Say what the next cube adds, or what has to be typed for it; and how many lie there."""
-    lying = f"{several(cubes, 'cube')} on it"
-    if answer.asks or not answer.note:
-        return answer.note or lying
+def _lying(hers: ArmoredKnight, track: Statistics) -> str:
+    """Say how many cubes lie on a track, and what each gives where that makes no number yet."""
+    cubes = hers.cubes_on(Place(track.value))
+    each = marks(hers, track)[1 : cubes + 1] if statistic(hers, track) is None else ()
+    gives = f", {listed(each)}" if set(each) - {DASH} else ""
+    return f"{several(cubes, 'cube')} on it{gives}"
+
+
+def _of_the_next(lying: str, cubes: int, answer: Answer) -> str:
+    """Say what the next cube adds, or what has to be typed for it; and what lies there."""
+    if not answer.note:
+        return lying
+    if answer.asks:
+        return f"{lying}; {answer.note}" if cubes else answer.note
     return f"{lying}; another {answer.note}" if cubes else f"a cube {answer.note}"
 
 

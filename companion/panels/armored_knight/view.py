@@ -179,10 +179,11 @@ def _track(table: Table, track: Track) -> TrackView:
 
     title = f"{TITLES[place]}: {'not typed in' if now is None else now}"
     cubes = hers.cubes_on(place)
-    return TrackView(title, _boxes(hers, track), _marks(hers, track), cubes, _first(table, fits))
+    return TrackView(title, _boxes(hers, track), marks(hers, track), cubes, _first(table, fits))
 
 
-def _marks(hers: ArmoredKnight, track: Track) -> tuple[str, ...]:
+def marks(hers: ArmoredKnight, track: Track) -> tuple[str, ...]:
+    """Give what stands below a track: without a cube, then what each box adds."""
     cubes, numbers = hers.cubes_on(Place(track.value)), numbers_of(hers, track)
     shown = numbers + (None,) * (cubes + 1 - len(numbers))
     return (told(shown[0]), *map(_gives, shown[1:]))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.moment import Moment
-from companion.panels.armored_knight.now import asks
+from companion.panels.armored_knight.now import asks, tracks
 from companion.panels.armored_knight.view import encounter_view
 from companion.screens.happened.view import happened
-from companion.screens.play.sections import Lines, Track
+from companion.screens.play.sections import Keys, Lines, Track
 from companion.screens.play.view import play_view
 from rules.actions import TellDefense
 from rules.names import Role
@@ -138,3 +138,23 @@ def test_on_a_map_no_heading_says_what_its_key_says() -> None:
     counted = then(table, "armored-knight track perception gives 2", "armored-knight encounters")
     over = then(counted, "armored-knight ends the encounter")
     assert keys(over, "")["Encounter"].note == "1 left"
+
+
+def test_what_was_typed_for_a_cube_is_read_in_its_row() -> None:
+    """Also where nobody has told the number without a cube, so that there is no total yet."""
+    table = play("table armored-knight skeletons shadow-paladin", "game mysterious-manor")
+
+    def row(now: Table) -> tuple[str, str]:
+        (part,) = [part for part in tracks(now).parts if isinstance(part, Keys)]
+        (one,) = [key for key in part.keys if key.called == "Cube on Movement"]
+        return one.label, one.note
+
+    to_type = "type what stands below the next box"
+    assert row(table) == ("Movement: –", to_type)
+    put = then(table, "armored-knight puts a cube on movement for 2")
+    assert row(put) == ("Movement: –", f"1 cube on it, +2; {to_type}")
+    again = then(put, "armored-knight puts a cube on movement")
+    assert row(again) == ("Movement: –", f"2 cubes on it, +2 and –; {to_type}")
+    told = then(table, "armored-knight track movement gives 3 2")
+    told = then(told, "armored-knight puts a cube on movement")
+    assert row(told) == ("Movement: 5", f"1 cube on it; {to_type}")

@@ -188,6 +188,7 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         now = None  # what the turn has for itself comes first
     # The open moment is asked last, of the table before it has passed.
     passing = asked[-1] if table is not moment.table and asked else None
+    passing = None if passing is None or _was_answered(moment, passing) else passing
     rest = [question(table, one) for one in asked if one is not now and one is not passing]
     step = moment.steps[moment.head - 1] if moment.head else None
     plaque = None if now is not None and groups(now) else plaque_of(moment.table)
@@ -224,6 +225,15 @@ def play_view(moment: Moment, undo: str, seen: str, redo: str) -> PlayView:
         may=may_first(now_at),
         next_turn=next_turn(now_at),
     )
+
+
+def _was_answered(moment: Moment, asked: Prompt) -> bool:
+    """Tell whether the open moment has been answered so already: then what waits comes first."""
+    kinds = {type(one.action) for one in asked.answers}
+    began = moment.head
+    while began and moment.tables[began - 1].owed[:1] == moment.table.owed[:1]:
+        began -= 1
+    return any(type(step.action) in kinds for step in moment.steps[began : moment.head])
 
 
 def _to_tell(table: Table, step: Step | None, sections: tuple[Section, ...]) -> tuple[Change, ...]:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 PLACED = ("knight ends turn", "ghoul starts")
 ROLLED = (*PLACED, "ghoul rolls 4 2 6")
 ACTING = (*ROLLED, "ghoul chooses 6 4")
+CUBE = "armored-knight puts a cube on movement for 1"
 
 
 def played(*lines: str, setup: Setup | None = None) -> Session:
@@ -470,3 +471,27 @@ def test_while_the_map_is_laid_out_no_roll_is_asked_for_above_it() -> None:
     assert told[:2] == [("Starting tiles", "now"), ("Roll and Set Statistics", "open")]
     laid = [(mark.title, mark.state) for mark in marks(solo())]
     assert laid[0] == ("Roll and Set Statistics", "now")
+
+
+@pytest.mark.rule("ghoul.other-players.knight", "armored-knight.traits")
+def test_what_has_been_said_in_a_moment_is_not_asked_first_again() -> None:
+    """The Ambush under the Ghoul hits her, and then the symbol of her attack comes."""
+    setup = Setup((Role.ARMORED_KNIGHT, Role.DRAGON, Role.GHOUL), with_map=True)
+    spaces = {"bones": "0,1", "fangs": "1,0", "eye": "0,-1"}
+    laid = [f"armored-knight places {one} at {space}" for one, space in spaces.items()]
+    told = (
+        *(*laid, "armored-knight places bones at -1,0", "put ghoul at 0,1"),
+        *("armored-knight has 3 health", "armored-knight track movement gives 3"),
+        "armored-knight track perception gives 1",
+        "armored-knight attacks ghoul",
+        "armored-knight reveals 0,1 as ambush with walls north east west",
+    )
+    asked, hit = "The Armored Knight is hit", "armored-knight is hit by ambush"
+    before = seen(*told, setup=setup)
+    assert before.passing is not None
+    assert before.passing.text == asked
+    for after in (seen(*told, hit, setup=setup), seen(*told, hit, CUBE, setup=setup)):
+        assert after.passing is None
+        assert after.now is not None
+        assert after.now.text == "The Armored Knight names a symbol"
+        assert after.also[-1].text == asked

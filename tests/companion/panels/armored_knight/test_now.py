@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from companion.moment import Moment
@@ -10,11 +12,15 @@ from companion.panels.armored_knight.view import encounter_view
 from companion.screens.happened.view import happened
 from companion.screens.play.sections import Keys, Lines, Track
 from companion.screens.play.view import play_view
+from companion.screens.words import DASH
 from rules.actions import TellDefense
 from rules.names import Role
 from tests.companion.screens.groups import keys, section, targets
 from tests.rules.cave.table import opened
 from tests.table import play, then
+
+if TYPE_CHECKING:
+    from rules import Table
 
 
 @pytest.mark.rule("armored-knight.grit", "armored-knight.encounters")
@@ -149,12 +155,13 @@ def test_what_was_typed_for_a_cube_is_read_in_its_row() -> None:
         (one,) = [key for key in part.keys if key.called == "Cube on Movement"]
         return one.label, one.note
 
+    unknown = f"Movement: {DASH}"
     to_type = "type what stands below the next box"
-    assert row(table) == ("Movement: –", to_type)
+    assert row(table) == (unknown, to_type)
     put = then(table, "armored-knight puts a cube on movement for 2")
-    assert row(put) == ("Movement: –", f"1 cube on it, +2; {to_type}")
+    assert row(put) == (unknown, f"1 cube on it, +2; {to_type}")
     again = then(put, "armored-knight puts a cube on movement")
-    assert row(again) == ("Movement: –", f"2 cubes on it, +2 and –; {to_type}")
+    assert row(again) == (unknown, f"2 cubes on it, +2 and {DASH}; {to_type}")
     told = then(table, "armored-knight track movement gives 3 2")
     told = then(told, "armored-knight puts a cube on movement")
     assert row(told) == ("Movement: 5", f"1 cube on it; {to_type}")

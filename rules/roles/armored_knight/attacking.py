@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules.boxes import Game
+from rules.cave.first_placement import why_not_out_there
 from rules.cave.standing import where
 from rules.cites import cites
 from rules.dying import lose_health
@@ -146,14 +147,16 @@ def not_again(draft: Draft, figure: Figure) -> None:
     )
 
 
-@cites("armored-knight.attack-figures")
+@cites("armored-knight.attack-figures", "ghoul.setup.first-placement")
 def can_be_attacked(draft: Draft, figure: Figure, rule: str) -> None:
-    """Refuse a figure that this table does not have."""
+    """Refuse a figure that this table does not have, or that is still to come."""
     if figure in figures(draft.table):
         return
     given = _given(draft.table).get(figure)
     if given is not None and given.seat is not None and draft.table.seated(given.seat):
         alive(draft, given.seat, rule)
+        piece = piece_of(figure)
+        draft.advise(None if piece is None else why_not_out_there(draft.table, piece, rule))
         return
     raise draft.refuse(
         f"There is no {figure.value.replace('-', ' ').title()} at this table",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.boxes import Game
+from rules.cave.first_placement import why_not_out_there
 from rules.cave.owed import LayTokens, RevealTiles
 from rules.cites import cites
 from rules.house import decides, rules_of
@@ -274,6 +275,8 @@ def strike_at(draft: Draft, action: StrikeAt) -> None:
     """Name one piece that Strike reaches: 1 Ruin."""
     owed = _striking(draft)
     target = action.target
+    if isinstance(target, Piece):
+        draft.advise(why_not_out_there(draft.table, target, _STRIKE))
     if isinstance(target, Piece) and target not in strikable(draft.table):
         raise draft.refuse(
             f"Strike cannot reach {piece_title(target)}",

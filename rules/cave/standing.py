@@ -13,13 +13,13 @@ from rules.house import HOUSE
 from rules.map.edges import told, wall_between
 from rules.map.geometry import adjacent
 from rules.names import GHOST_PIECES, TRIBES, Piece, Role, capital
+from rules.outcome import Refusal
 from rules.pieces import owner, piece_title
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.map.cave import Cave, Tile
     from rules.names import Space, Token
-    from rules.outcome import Refusal
     from rules.table import Table
 
 
@@ -199,6 +199,16 @@ def shielded(table: Table, piece: Piece | None) -> bool:
 def dragon_on_surface(table: Table) -> bool:
     """Say whether somebody has told that the Dragon is on the surface; else he is underground."""
     return any(board.surfaced for board in table.roles.values())
+
+
+@cites("base.dragon-turn")
+def too_dark_for_the_dragon(table: Table, space: Space | None) -> Refusal | None:
+    """Say why the Dragon, once he is on the surface, does not enter a space of the map."""
+    tile = None if table.cave is None or space is None else table.cave.tiles.get(space)
+    if tile is None or not tile.dark:
+        return None
+    text = "On the surface the Dragon enters no Dark tile"
+    return Refusal(text, "base.dragon-turn", "Walk over Lit tiles, one just revealed too")
 
 
 def lies_now(draft: Draft, token: Token, space: Space) -> None:

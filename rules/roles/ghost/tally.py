@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.altered import replace
 from rules.cave.river import carried_to
-from rules.cave.standing import dragon_on_surface, keeps_out, where
+from rules.cave.standing import dragon_on_surface, keeps_out, too_dark_for_the_dragon, where
 from rules.cites import cites
 from rules.kept import kept_with
 from rules.map.edges import distances, edge, walled
@@ -114,10 +114,9 @@ def closed_to(table: Table, piece: Piece, space: Space) -> Refusal | None:
     tile = table.the_cave.tiles[space]
     if tile.impassable:
         return Refusal("Nobody enters that part of the Canyon", "base.impassable", "Walk around it")
-    if tile.dark and piece is Piece.DRAGON and dragon_on_surface(table):
-        text = "On the surface the Dragon enters no Dark tile"
-        return Refusal(text, "base.dragon-turn", "Walk over Lit tiles, one just revealed too")
-    return keeps_out(table, piece, space)
+    up = piece is Piece.DRAGON and dragon_on_surface(table)
+    too_dark = too_dark_for_the_dragon(table, space) if up else None
+    return keeps_out(table, piece, space) if too_dark is None else too_dark
 
 
 @cites("ghost.artifacts.ends-the-possession-turn", "ghost.terrain.mushroom-forest")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rules.cave.standing import dragon_on_surface
+from rules.cave.standing import dragon_on_surface, too_dark_for_the_dragon, where
 from rules.cites import cites
 from rules.house import decides
 from rules.names import Piece, Role, Statistic, title
@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from rules.names import GhoulRole
 
 
-@cites("ghoul.other-players.dragon")
+@cites("ghoul.other-players.dragon", "base.dragon-turn")
 def _dragon(draft: Draft, action: Claw | Scratch, rule: str) -> GhoulRole:
-    """Underground he enters freely; on the surface his Armor must be above the Defense."""
+    """Underground he enters freely; on the surface a Lit tile, with Armor above the Defense."""
     only(draft, action.by, (Role.DRAGON,), rule)
     ghoul = target_of(draft, action.by, action.target, rule)
     if action.surfaced or dragon_on_surface(draft.table):
+        dark = too_dark_for_the_dragon(draft.table, where(draft.table, action.target))
+        draft.advise(dark, short="on a Dark tile")
         enters_above(draft, Piece.DRAGON, action.armor, Statistic.ARMOR, rule)
     skitter(draft, ghoul, action.by, rule)
     return ghoul

@@ -13,7 +13,6 @@ from rules.counters import Counter, shift
 from rules.guards import (
     alive,
     between_rounds,
-    is_ending,
     not_the_turn_of,
     nothing_owed,
     possesses_untold,
@@ -35,7 +34,9 @@ from rules.roles.ghoul.entering import (
     ENTERING_ATTACKS,
     FIGHTING_KNIGHTS,
     UNICORNS,
+    attack_is_left_out,
     attack_on,
+    attacks_no_more,
     attacks_with,
     come_in,
     enters_above,
@@ -173,16 +174,10 @@ def what_lies_there(draft: Draft, owed: BeforeTheAttack) -> bool:
 
     Where no Dark tile is free for the Ghoul nobody is, and it goes there and then.
     """
-    if passed(draft.table).owed and not _attacks_no_more(draft.table, owed.attacker):
+    if passed(draft.table).owed and not attacks_no_more(draft.table, owed.attacker):
         return False
     draft.settle(_DARK)
     return True
-
-
-@cites("base.knight-turn", "ghost.artifacts.ends-the-possession-turn")
-def _attacks_no_more(table: Table, attacker: Role) -> bool:
-    """Tell that no attack can come: she is dead, or an Artifact has ended her possession turn."""
-    return table.is_dead(attacker) or is_ending(table)
 
 
 @cites("base.knight-turn")
@@ -198,8 +193,8 @@ def attack_now(draft: Draft, owed: TheAttack) -> None:
     rule, told, by = "ghoul.other-players", owed.told, owner(owed.told.by)
     draft.settle(rule)
     gone = owed.reveals and not _share_a_space(draft.table, told.by, told.target)
-    if gone or (by is not None and _attacks_no_more(draft.table, by)):
-        draft.tell(f"{capital(piece_title(told.by))} does not attack any more", _DARK)
+    if gone or attacks_no_more(draft.table, by):
+        attack_is_left_out(draft, told.by)
         return
     skitter(draft, owed.ghoul, by, rule, waits=owed.reveals)
     if by is not None:

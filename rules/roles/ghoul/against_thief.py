@@ -14,7 +14,13 @@ from rules.roles.ghoul.against import only, target_of
 from rules.roles.ghoul.against_actions import Backstab, Pickpocket, Prize
 from rules.roles.ghoul.board import GhoulBoard
 from rules.roles.ghoul.cards import lies_there
-from rules.roles.ghoul.entering import attack_on, come_in, enters_above
+from rules.roles.ghoul.entering import (
+    attack_is_left_out,
+    attack_on,
+    attacks_no_more,
+    come_in,
+    enters_above,
+)
 from rules.roles.ghoul.losing import shuffle_back
 from rules.roles.ghoul.seat import board
 from rules.roles.ghoul.skittering import skitter
@@ -41,6 +47,9 @@ def pickpocket(draft: Draft, action: Pickpocket) -> None:
     tally_of(draft.table, Piece.THIEF).afford(draft, dealing)
     enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
     come_in(draft, dealing, rule)
+    if attacks_no_more(draft.table, action.by):
+        attack_is_left_out(draft, Piece.THIEF)
+        return
     treasures = board(draft.table).treasures
     if isinstance(action.prize, Terror):
         shuffle_back(draft, ghoul, action.prize, rule)
@@ -110,9 +119,12 @@ def backstab(draft: Draft, action: Backstab) -> None:
     dealing = attack_on(draft.table, Piece.THIEF, action.target)
     tally_of(draft.table, Piece.THIEF).afford(draft, dealing)
     enters_above(draft, Piece.THIEF, action.stealth, Statistic.STEALTH, rule)
+    come_in(draft, dealing, rule)
+    if attacks_no_more(draft.table, action.by):
+        attack_is_left_out(draft, Piece.THIEF)
+        return
     if purse is not None:
         purse.pay(draft, action.cubes, rule)
-    come_in(draft, dealing, rule)
     cubes = board(draft.table).backstab_cubes + action.cubes
     draft.change(ghoul, rule, GhoulBoard, backstab_cubes=cubes, backstabbed=True)
     lies = several(action.cubes, "Action cube")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rules.altered import replace
 from rules.cave.standing import dragon_on_surface, stand, where
 from rules.cites import cites
+from rules.guards import is_ending
 from rules.house import rules_of, tally_of
 from rules.names import TRIBES, Piece, Statistic, capital
 from rules.outcome import Refusal
@@ -30,7 +31,7 @@ from rules.to_beat import (
 
 if TYPE_CHECKING:
     from rules.draft import Draft
-    from rules.names import GhoulPiece, Space
+    from rules.names import GhoulPiece, Role, Space
     from rules.table import Table
 
 _RULE: Final = "ghoul.other-players"
@@ -123,6 +124,22 @@ def come_in(draft: Draft, dealing: Dealing, rule: str) -> None:
     tally_of(draft.table, dealing.piece).pay(draft, dealing)
     if dealing.space is not None:
         stand(draft, dealing.piece, dealing.space, rule)
+
+
+@cites("base.knight-turn", "ghost.artifacts.ends-the-possession-turn")
+def attacks_no_more(table: Table, attacker: Role | None) -> bool:
+    """Tell that no attack can come of who has come in: dead, or its possession turn has ended.
+
+    It ends as an Artifact locks that is carried there, and in the Mushroom Forest.
+    """
+    return attacker is not None and (table.is_dead(attacker) or is_ending(table))
+
+
+def attack_is_left_out(draft: Draft, piece: Piece) -> None:
+    """Say that who has come in does not attack."""
+    ended = "ghost.artifacts.ends-the-possession-turn"
+    rule = ended if is_ending(draft.table) else "base.knight-turn"
+    draft.tell(f"{capital(piece_title(piece))} does not attack any more", rule)
 
 
 @cites("ghoul.other-players", "ghoul.other-players.knight", "ghoul.other-players.goblins",

@@ -100,7 +100,7 @@ def attack(draft: Draft, action: Attack) -> None:
         return
     in_move_and_act(draft, role, _RULE)
     victim = owner(target)
-    if target is piece_of(role) or target in CANNOT_BE_ATTACKED or victim is None:
+    if target in CANNOT_BE_ATTACKED or victim is None:
         raise draft.refuse(
             f"{capital(piece_title(target))} cannot be attacked",
             _EFFECTS,

@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from rules.roles.ghoul.board import GhoulBoard
     from rules.table import Table
 
-CANNOT_BE_ATTACKED: Final = frozenset({Piece.GHOST, Piece.CAVE_GHOST, Piece.SHADOW_UNICORN})
+CANNOT_BE_ATTACKED: Final = frozenset(
+    {Piece.GHOST, Piece.CAVE_GHOST, Piece.SHADOW_UNICORN, Piece.GHOUL, Piece.VILE_GHOUL}
+)
+"""Of the two Ghouls, who meet where a Ghost summons one, the attack's list names no effect."""
 
 
 @cites("ghoul.attack", "vile-ghoul.attack")

@@ -26,12 +26,14 @@ class OwedWords(Painted, Box):
     note = StringProperty()
     drawing = StringProperty()
     small = BooleanProperty(defaultvalue=False)
+    is_bone = BooleanProperty(defaultvalue=True)
 
 
 class PileKey(Painted, Anchor):
     """That this is the first of so many tags; a tap shows them all."""
 
     text = StringProperty()
+    is_bone = BooleanProperty(defaultvalue=True)
 
 
 class Owed(Hewn, Box):
@@ -43,7 +45,10 @@ class Owed(Hewn, Box):
     text = StringProperty()
     note = StringProperty()
     left = StringProperty()
-    """What a low tag says, where it was left from another's turn: who has to do it, then what."""
+    """What a low tag says, where it was left from another's turn: who has to do it, then what.
+
+    It is of dark stone: on bone it would be read before what is asked in this turn.
+    """
     drawing = StringProperty("warning")
     done = StringProperty("Done")
     below = NumericProperty(0)
@@ -108,6 +113,9 @@ class Owed(Hewn, Box):
         self.words.small = self.key.small = self.small
         said = (self.left or f"{LEFT}: {self.text}") if self.small else self.text
         self.words.text, self.words.note = said, self.note
+        waits = bool(self.small and self.left)
+        self.stone = "card" if waits else "bone"
+        self.words.is_bone = self.pile.is_bone = not waits
         self.words.drawing = "" if self.below else self.drawing
         self.pile.text = f"1 of {self.below + 1}"
         if bool(self.below) != (self.pile.parent is not None):

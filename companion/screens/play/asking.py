@@ -18,6 +18,7 @@ from companion.screens.play.cards import (
 from companion.screens.play.layout import is_cramped
 from companion.screens.play.over import OverCard
 from companion.screens.play.stones import SectionCard, open_key
+from companion.theme.live import theme
 from companion.widgets.found import light_up
 from companion.widgets.kit import Caption
 from companion.widgets.pieces import Hero
@@ -223,7 +224,7 @@ class Asking:
         if plaque.hangs:
             hero: Hero = self._shelf.take(Hero, role=plaque.role, **said)
             return hero
-        line: AskLine = self._shelf.take(AskLine, **said)
+        line: AskLine = self._shelf.take(AskLine, accent=theme.accent(plaque.role), **said)
         return line
 
     def _card(

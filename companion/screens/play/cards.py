@@ -124,6 +124,7 @@ class AskLine(Column):
 
     text = StringProperty()
     note = StringProperty()
+    accent = ColorProperty((0, 0, 0, 0))
 
     def __init__(self, **settings: Any) -> None:
         """Say it in one line, and what follows in another."""

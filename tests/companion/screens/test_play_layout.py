@@ -34,6 +34,24 @@ def test_turning_the_phone_and_changing_the_look_keep_the_game(game: Hand) -> No
     assert game.lines[-1] == "ghoul starts"
 
 
+def test_what_is_asked_on_the_bare_rock_stands_out_of_the_groups_below_it(game: Hand) -> None:
+    """In larger letters than theirs, beside a bar in the light of whoever is asked."""
+    from companion.screens.play.cards import AskLine
+    from companion.theme.live import theme
+
+    game.roll(4, 2, 6)
+    game.tap("6 and 4")
+    line = next(one for one in game.app.layers.screen.walk() if isinstance(one, AskLine))
+    assert (line.text, tuple(line.accent)) == ("Move or attack", tuple(theme.accent("ghoul")))
+    assert line._said.font_size > theme.title
+    assert line.x + 7 <= line._said.x
+    for size in ((412, 700), (412, 915)):
+        game.phone.turn(size)
+        game.rest()
+        assert (line._said.font_size > theme.title) == (size == (412, 915))
+    assert game.phone.problems() == []
+
+
 def test_huge_letters_on_a_very_small_phone_leave_room_for_what_is_asked(
     hand: Callable[..., Hand],
 ) -> None:

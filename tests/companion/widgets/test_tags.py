@@ -64,6 +64,29 @@ def test_its_words_are_never_cut(show: Show, live: Theme, scale: float, wide: in
     assert held.problems() == []
 
 
+def test_what_was_left_from_anothers_turn_is_read_after_what_is_asked_now(
+    show: Show, live: Theme
+) -> None:
+    """Over a turn it is of dark stone; what is owed in this turn, or laid out, is of bone."""
+    left = "Knight, from the last turn: place 1 Dark tile"
+    made = owed(small=True, left=left, below=1)
+    held = show(made)
+    assert (made.stone, held.problems()) == ("card", [])
+    assert said(made, left) == list(live.ink)
+    for settings in ({"small": True, "left": ""}, {"small": False, "left": left}):
+        for name, value in settings.items():
+            setattr(made, name, value)
+        held.frames(4)
+        assert (made.stone, held.problems()) == ("bone", [])
+        assert said(made, "place 1 Dark tile") == list(live.bone_ink)
+
+
+def said(made: Any, words: str) -> list[float]:  # noqa: ANN401  # Kivy is untyped
+    """Give the colour of these words on a tag."""
+    texts = [one for one in made.walk() if hasattr(one, "texture_size") and words in one.text]
+    return list(texts[0].color)
+
+
 def layers() -> Any:  # noqa: ANN401  # Kivy is untyped
     """A screen with a foot."""
     from kivy.uix.boxlayout import BoxLayout

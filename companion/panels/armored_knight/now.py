@@ -161,30 +161,28 @@ def tracks(table: Table) -> Section:
 
 
 def _track(table: Table, hers: ArmoredKnight, track: Statistics) -> Key:
-    now, place = statistic(hers, track), Place(track.value)
+    place = Place(track.value)
     mine_too = tuple(
         one for one in offered(table, PutCube) if getattr(one.answer.action, "track", None) is track
     ) or (attempt(table, Answer(PutCube(ME, track), track.named)),)
-    name = f"{TITLES[place]}: {told(now)}"
-    note = _of_the_next(_lying(hers, track), hers.cubes_on(place), mine_too[0].answer)
+    name = f"{TITLES[place]}: {_so_far(hers, track)}"
+    note = _of_the_next(hers.cubes_on(place), mine_too[0].answer)
     return one_key(mine_too, name, note=note, price="1", coin=CUBE,
                    name=f"Cube on {TITLES[place]}")[0]  # fmt: skip
 
 
-def _lying(hers: ArmoredKnight, track: Statistics) -> str:
-    """Say how many cubes lie on a track, and what each gives where that makes no number yet."""
-    cubes = hers.cubes_on(Place(track.value))
-    each = marks(hers, track)[1 : cubes + 1] if statistic(hers, track) is None else ()
-    gives = f", {listed(each)}" if set(each) - {DASH} else ""
-    return f"{several(cubes, 'cube')} on it{gives}"
+def _so_far(hers: ArmoredKnight, track: Statistics) -> str:
+    """Say what a track gives; as long as one of its numbers is missing, what each of them is."""
+    now, each = statistic(hers, track), marks(hers, track)
+    below = each[: hers.cubes_on(Place(track.value)) + 1]
+    return told(now) if now is not None or not set(below) - {DASH} else " ".join(below)
 
 
-def _of_the_next(lying: str, cubes: int, answer: Answer) -> str:
-    """Say what the next cube adds, or what has to be typed for it; and what lies there."""
-    if not answer.note:
-        return lying
-    if answer.asks:
-        return f"{lying}; {answer.note}" if cubes else answer.note
+def _of_the_next(cubes: int, answer: Answer) -> str:
+    """Say what the next cube adds, or what has to be typed for it; and how many lie there."""
+    lying = f"{several(cubes, 'cube')} on it"
+    if answer.asks or not answer.note:
+        return answer.note or lying
     return f"{lying}; another {answer.note}" if cubes else f"a cube {answer.note}"
 
 

@@ -113,14 +113,18 @@ def _first(table: Table, fits: Callable[[Action], bool]) -> Answer | None:
 def encounter_view(table: Table) -> tuple[StepView, ...]:
     """Show the encounter that is under way, step by step; nothing between encounters.
 
-    Where no Shrine can be, as in the Cave, no step is for one.
+    Where no Shrine can be, as in the Cave, no step is for one. A step in which nothing can be done
+    is over: where no figure stands on her tile the Treasure is what comes now.
     """
     if not table.at(*ENCOUNTER):
         return ()
-    here = next(place for place, phase in enumerate(ENCOUNTER) if table.at(phase))
+    first = next(place for place, phase in enumerate(ENCOUNTER) if table.at(phase))
+    steps = [(*step, _of(table, step[-1])) for step in _STEPS]
+    does = (place for place, step in enumerate(steps) if place >= first and step[-1])
+    here = next(does, first)
     return tuple(
-        StepView(phase, title, _mark(place - here), _of(table, kinds))
-        for place, (phase, title, kinds) in enumerate(_STEPS)
+        StepView(phase, title, _mark(place - here), answers)
+        for place, (phase, title, _, answers) in enumerate(steps)
         if phase is not ArmoredKnightPhase.SHRINE or shrine_here(table)
     )
 

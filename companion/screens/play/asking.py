@@ -115,6 +115,18 @@ class Asking:
             return screen.board
         return next(iter(self.first(view)), None) or self.first_keys(view)
 
+    def only_key(self, view: PlayView) -> Any:
+        """Find the key of what is open first, where nothing that stands before it can be done.
+
+        A question above the groups stays in sight, and what the turn ends with waits below.
+        """
+        asks = view.now is not None or _ends_later(view)
+        group = None if asks else next((one for one in view.sections if not one.rests), None)
+        if group is None or group not in self._shown or any(group.targets):
+            return None
+        first, rule = next(one for one in group.keys if one.open), _first(view)
+        return open_key(self._shown[group], rule.rule) if _does(rule, first) else None
+
     def lead_to_what_is_open(self, view: PlayView) -> None:
         """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
 

@@ -44,7 +44,7 @@ from companion.widgets.kit import Caption, Foot, Rising, Tabs, TapButton, UndoBa
 from companion.widgets.lines import Lines
 from companion.widgets.order import Asked
 from companion.widgets.pieces import Pinned, Steps, TurnRibbon
-from companion.widgets.scroll import MARGIN
+from companion.widgets.scroll import FADES, MARGIN
 from companion.widgets.shelf import Shelf, arrange
 from rules.actions import Flare
 
@@ -101,6 +101,7 @@ class PlayScreen(ActingScreen):
         # Once all within has its place.
         self._begin = Asked(self, PlayScreen._begin_where_it_is_open)
         self._begins_later = False
+        self._lead = Asked(self, PlayScreen._show_what_is_owed)
         # Not at once: what is seen of it is known when all within has its place.
         self._tell_news = Clock.create_trigger(
             lambda _: tell(self, self._asking.news, self._asking.news_card)
@@ -302,6 +303,8 @@ class PlayScreen(ActingScreen):
         if fresh:
             self.asked.changed()
             self._begin()
+        elif before is not None and before.end != view.end:
+            self._lead()
 
     def _begin_where_it_is_open(self) -> None:
         """Show the beginning, or so much further that what can be done now is seen."""
@@ -312,6 +315,13 @@ class PlayScreen(ActingScreen):
         card = None if self._view is None else self._asking.begins_at(self._view)
         if card is not None:
             self.scroll.begin_with(card, margin=0 if self.low else MARGIN)
+        self._show_what_is_owed()
+
+    def _show_what_is_owed(self) -> None:
+        """Have the one key in sight that can be used, where it is what the turn still owes."""
+        key = None if self._view is None else self._asking.only_key(self._view)
+        if key is not None:
+            self.scroll.show(key, margin=FADES)
         self.fold.look()
 
     def _parts(self, view: PlayView) -> list[Any]:

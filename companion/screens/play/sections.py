@@ -227,10 +227,19 @@ class Section:
     @property
     def buys(self) -> bool:
         """Tell whether something here that has a price can be done now."""
-        rows = (row for part in self.parts if isinstance(part, Rows) for row in part.rows)
-        return any(key.open and key.price for key in self.keys) or any(
-            isinstance(row, Target) and row.answer is not None and not row.why for row in rows
-        )
+        return any(key.open and key.price for key in self.keys) or any(self.targets)
+
+    @property
+    def targets(self) -> Iterator[Target]:
+        """Give whom an attack can be made on here now."""
+        for row in (row for part in self.parts if isinstance(part, Rows) for row in part.rows):
+            if isinstance(row, Target) and row.answer is not None and not row.why:
+                yield row
+
+    @property
+    def rests(self) -> bool:
+        """Tell whether nothing can be done here now."""
+        return not any(key.open for key in self.keys) and not any(self.targets)
 
     @property
     def answers(self) -> Iterator[Answer]:

@@ -6,10 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from companion.panels.armored_knight.view import encounter_view
+from rules import Setup
+from rules.names import Role
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from companion.driver.phone import Phone
+    from tests.companion.hand import Hand
 
 MANOR = ("table armored-knight skeletons spider", "game mysterious-manor")
 
@@ -79,3 +84,30 @@ def _none() -> object:
     from rules.sentences import read_action
 
     return read_action("armored-knight holds 0 sidequests and 2 artifacts")
+
+
+@pytest.mark.rule("armored-knight.encounters")
+def test_the_treasure_that_is_owed_is_in_sight_and_its_step_is_marked(
+    hand: Callable[..., Hand],
+) -> None:
+    """Nobody stands on her tile: there is nothing to attack, and the keys below come into view."""
+    seats = (Role.ARMORED_KNIGHT, Role.DRAGON, Role.GHOUL)
+    held = hand(setup=Setup(seats, with_map=True))
+    laid = zip(("bones", "fangs", "eye", "bones"), ("0,1", "1,0", "0,-1", "-1,0"), strict=True)
+    held.tell(*(f"armored-knight places {one} at {space}" for one, space in laid))
+    held.tell(
+        *("armored-knight has 4 health", "armored-knight track movement gives 3"),
+        *("armored-knight track perception gives 1", "put armored-knight at 0,0"),
+        *("armored-knight moves to 0,1", "armored-knight encounters"),
+        "armored-knight reveals 0,1 as treasure without walls",
+        *(f"armored-knight places eye at {space}" for space in ("1,1", "-1,1", "0,2")),
+    )
+    marks = {step.title: step.mark for step in encounter_view(held.app.session.table)}
+    assert marks == {
+        "Reveal Dark Tile": "done",
+        "Attack Figures": "done",
+        "Collect Treasures": "now",
+    }
+    assert held.shows("5 Grit")
+    held.tap("5 Grit")
+    assert held.shows("End the encounter")

@@ -18,6 +18,7 @@ from rules.roles.ghost.board import Ghost
 from rules.roles.ghost.goals import goal
 from rules.roles.ghost.possessed import possession
 from rules.roles.ghost.possessing import over
+from rules.roles.ghost.possession_actions import Spent
 from rules.roles.ghost.seat import ME, board, sits_here
 from rules.setup.possession import ARTIFACTS
 
@@ -316,7 +317,7 @@ def tile_turned(draft: Draft, space: Space, before: Tile) -> None:
     if before.kind is Kind.GHOST or not (free_ghost_tile(tile) and locks_now(draft.table)):
         return
     here = [piece for piece in tile.pieces if piece in carriers(draft.table)]
-    meets = now.role if now is not None and now.meeting else None
+    meets = now.role if now is not None and now.left(Spent.ENCOUNTER) is not None else None
     entered = [piece for piece in here if owner(piece) is meets]
     for piece in entered:
         arrives(draft, piece, space, _LOCKS)

@@ -101,12 +101,17 @@ def shape_and_note(draft: Draft, cave: Cave, rule: str) -> None:
 @cites("ghoul.move", "cave.walls")
 def wall_on_the_way(table: Table, piece: Piece, to: Space) -> bool | None:
     """Say whether a piece goes through a wall to enter a space; None where the map cannot say."""
-    cave, at = table.cave, where(table, piece)
-    if cave is None or at is None or at not in adjacent(to):
+    at = where(table, piece)
+    if table.cave is None or at is None or at not in adjacent(to):
         return None
-    if wall_between(cave, at, to):
-        return True
-    return False if told(cave.tiles[one] for one in (at, to) if one in cave.tiles) else None
+    return wall_between(table.cave, at, to)
+
+
+@cites("cave.walls")
+def walls_are_told(table: Table, piece: Piece, to: Space) -> bool:
+    """Say whether the map knows all walls between a piece and a space."""
+    tiles = (tile_under(table, piece), table.the_cave.tiles.get(to))
+    return told(tile for tile in tiles if tile is not None)
 
 
 def tile_under(table: Table, piece: Piece) -> Tile | None:

@@ -15,6 +15,7 @@ from rules.cave.standing import (
     steps_from,
     token_here,
     wall_on_the_way,
+    walls_are_told,
     where,
     why_not_enter,
 )
@@ -280,14 +281,16 @@ def check_way(draft: Draft, role: GhoulRole, space: Space | None) -> None:
 def as_the_map_shows(table: Table, action: Move) -> Move:
     """Let the map say what a step meets: a wall, pieces, and pieces that cannot be attacked.
 
+    A wall that somebody says is believed where the walls are not told.
     Who escapes wins by entering the Entrance, and so makes no attack there; nor does who flees
     from a Flame Wall.
     """
     assert action.space is not None  # noqa: S101  # the way was checked before
     piece = piece_of(action.by)
     met = met_at(table, piece, action.space)
-    shown = wall_on_the_way(table, piece, action.space)
-    wall = action.through_wall if shown is None else shown
+    wall = bool(wall_on_the_way(table, piece, action.space))
+    if action.through_wall and not wall:
+        wall = not walls_are_told(table, piece, action.space)
     past = bool(met) and (
         action.past_pieces
         or _never_attacks(table, action.space)

@@ -46,6 +46,8 @@ FOOT: Final = 0.08
 """What of a die is seen beyond its face: at its sides and above, and its thickness below."""
 SHRUNK: Final = 0.82
 """A die that is set aside is so much smaller."""
+ASKEW: Final = (-4, 6, 3, -5)
+"""How the dice of a roll lie beside each other, in degrees: no hand lays them straight."""
 TURNS: Final = 300
 """Degrees that a die turns while it falls."""
 LANDED: Final = 0.7
@@ -61,6 +63,8 @@ class Die(Widget):
     """Its face, such as ghoul-die-5 or dragon-die-ring."""
     state = OptionProperty(PLAIN, options=[PLAIN, CHOSEN, ASIDE])
     accent = ColorProperty(None, allownone=True)
+    askew = NumericProperty(0)
+    """How it has come to lie, in degrees."""
 
     def __init__(self, **settings: Any) -> None:
         """Lie still."""
@@ -83,7 +87,8 @@ class Die(Widget):
         self._picture = Glyph(size_hint=(None, None))
         self.add_widget(self._picture)
         self._falling = ""
-        for name in ("pos", "size", "drawing", "state", "accent"):
+        self._fallen = 1.0
+        for name in ("pos", "size", "drawing", "state", "accent", "askew"):
             self.fbind(name, self._show)
         theme.watch(self)
         self._show()
@@ -101,7 +106,7 @@ class Die(Widget):
             face = last if share > LANDED else 1 + (last + int(share * 9)) % 6
             self._falling = f"{stem}{face}" if last else self.drawing
             self._shift.y = (1 - share) * self.height * 0.9
-            self._turn.angle = -TURNS * (1 - share)
+            self._fallen = share
             self._colour.a = min(1.0, share * 3)
             self._show()
 
@@ -120,6 +125,7 @@ class Die(Widget):
         x = self.x + (self.width - side) / 2
         y = self.y + (self.height - side) / 2 + side * (FOOT - MARGIN) / 2
         self._turn.origin = (x + side / 2, y + side / 2)
+        self._turn.angle = self.askew - TURNS * (1 - self._fallen)
         accent = self.accent or theme.calm
         chosen = self.state == CHOSEN and not self._falling
         edge = side * 0.06
@@ -245,6 +251,7 @@ class DiceTray(Placed):
         for place, (tap, figure, glyph, word) in enumerate(self._cells):
             die = tap.die
             die.drawing, die.accent = self.dice[place], self.accent
+            die.askew = ASKEW[place % len(ASKEW)] if self.dice[place] else 0
             die.state = self.states[place] if place < len(self.states) else PLAIN
             told = self.meanings[place] if place < len(self.meanings) else ("", "", "")
             figure.text, word.text, glyph.drawing = told

@@ -184,11 +184,12 @@ class QuestionCard(Card):
         told: list[Any] = [hands.shelf.take(Caption, text=line)] if line else []
         if question.picture:
             told = [Rolled(question.picture, told, tumble=tumble)]
-        # Large letters, and a tray that is low, leave room for the keys or for a line about them.
-        comes_last = is_cramped() or (self.letters == "tray" and is_flat())
+        # Large letters and a small phone leave room for the keys or for a line about them.
+        tight = is_cramped() or (is_snug() and self.letters == "large")
+        comes_last = tight or (self.letters == "tray" and is_flat())
         parts += [] if comes_last else told
-        # In large letters the answers need the room, where the question itself names who answers.
-        if question.speaker and not (is_cramped() and question.names_the_speaker):
+        # There the answers need the room, where the question itself names who answers.
+        if question.speaker and not (tight and question.names_the_speaker):
             aside = "" if is_cramped() else question.aside
             said = {"text": question.answering, "aside": aside, "who": question.face}
             parts.insert(0, hands.shelf.take(Speaker, **said, accent=self.accent))

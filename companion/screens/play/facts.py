@@ -34,7 +34,7 @@ def show_facts(
     pressing = _between(view) or _who_else(view)
     screen.head.phase, screen.head.short = pressing or _phase(view)
     screen.head.pressing = pressing is not None
-    screen.head.round = str(view.round)
+    screen.head.round, screen.whose.role = str(view.round), view.light
     for part in (screen.head, screen.strip, screen.tabs, screen.numbers, screen.undo_bar):
         part.accent = accent
     screen.strip.steps = [(mark.title, mark.state) for mark in view.steps]

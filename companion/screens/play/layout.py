@@ -133,7 +133,7 @@ def lay_out(screen: PlayScreen) -> Fold:
     """Put every part where it belongs now, and give what scrolls with the question."""
     for part in (
         *(screen.head, screen.numbers, screen.board, screen.asked),
-        *(screen.owed, screen.end_bar, screen.undo_bar, screen.tabs),
+        *(screen.owed, screen.end_bar, screen.undo_bar, screen.whose, screen.tabs),
     ):
         if part is not None and part.parent not in {None, screen.asked}:
             part.parent.remove_widget(part)
@@ -220,7 +220,8 @@ def _below(screen: PlayScreen) -> tuple[Widget, ...]:
     if not is_paired(screen):
         return screen.end_bar, screen.undo_bar
     line = Row()
-    for part in (screen.undo_bar, screen.end_bar):
+    whose = (screen.whose,) if is_brief(screen) else ()
+    for part in (screen.undo_bar, *whose, screen.end_bar):
         line.add_widget(part)
     return (line,)
 

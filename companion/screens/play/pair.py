@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from companion.screens.play.choosing import chosen_after, first_choice
-from companion.screens.play.layout import is_snug
+from companion.screens.play.layout import is_cramped, is_snug
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
 from companion.widgets.kit import Caption, Column, DiceTray, TapButton
@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 _HIGH: Final = ("Movement", "token-movement")
 _LOW: Final = ("Attack", "token-attack")
-LARGEST, LOWER, LOWEST = 118, 100, 72
-"""The side of a die, in dp, where there is room, where a board needs it more, on a low screen."""
+LARGEST, LOWER, LOWEST, CRAMPED = 118, 100, 72, 50
+"""The side of a die, in dp, where there is room, where a board needs it more, on a low screen, and
+where the key that takes the dice would not be in sight."""
 LEAST: Final = 3
 """Of two dice there is nothing to choose."""
 
@@ -51,11 +52,12 @@ class PairChoice(Column):
         tumble: bool,
     ) -> PairChoice:
         """Begin with the two highest."""
-        self.spacing = theme.near
         self._dice, self._buttons, self._act = dice, tuple(buttons), act
         self.chosen = first_choice(dice)
         below = LOWEST if is_snug() or theme.scale > LARGE else LOWER
-        self.tray.largest = below if self.low else LARGEST
+        cramped = is_cramped() and is_snug()
+        self.tray.largest = CRAMPED if cramped else below if self.low else LARGEST
+        self.spacing = theme.tight if cramped else theme.near
         self.tray.accent = self.use.accent = theme.accent(role)
         self.tray.dice = [f"{stem}-{face}" for face in dice]
         self._show()
@@ -87,7 +89,7 @@ class PairChoice(Column):
         high = max(self.chosen, key=lambda place: (self._dice[place], -place))
         meanings = []
         # Where the key needs the room the dice alone say their numbers.
-        bare = self.low or theme.scale > LARGE
+        bare = self.low or is_snug() or theme.scale > LARGE
         # Grey and low says it too, where four lie side by side.
         aside = "set aside" if len(self._dice) <= LEAST and theme.scale <= LARGE else ""
         for place, face in enumerate(self._dice):

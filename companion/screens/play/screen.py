@@ -46,6 +46,7 @@ from companion.widgets.order import Asked
 from companion.widgets.pieces import Pinned, Steps, TurnRibbon
 from companion.widgets.scroll import FADES, MARGIN
 from companion.widgets.shelf import Shelf, arrange
+from companion.widgets.token import Token
 from rules.actions import Flare
 
 if TYPE_CHECKING:
@@ -133,7 +134,8 @@ class PlayScreen(ActingScreen):
             name="something else", text="What happened?", drawing="more", kind="quiet"
         )
         self._else.bind(on_tap=lambda *_: self.something_else())
-        self.undo_bar = UndoBar()
+        # Whose turn it is stands beside its end where the ribbon is one scroll away.
+        self.whose, self.undo_bar = Token(pos_hint={"center_y": 0.5}), UndoBar()
         self.undo_bar.bind(on_undo=lambda *_: self._undo(), on_redo=lambda *_: self._redo())
         self.tabs = Tabs(at="play")
         self.tabs.bind(on_tab=lambda _, name: app.tab(name))

@@ -506,3 +506,54 @@ def test_the_board_is_seen_where_it_has_scrolled_to(hand: Callable[..., Hand]) -
         screen.scroll.scroll_by(step)
         game.phone.frames(2)
         assert drawn._hole.y == round(drawn.to_window(*drawn.pos)[1])
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((360, 640), 1.0), ((320, 480), 1.0), ((360, 640), 2.0)]
+)
+def test_the_key_that_takes_two_dice_is_seen_whole_on_a_small_phone(
+    hand: Callable[..., Hand], size: tuple[int, int], scale: float
+) -> None:
+    """The dice say their numbers themselves, and are smaller where even that is not enough."""
+    from companion.theme.live import theme
+
+    theme.scale = scale
+    game = hand(setup=DUEL, size=size)
+    for line in ("knight ends turn", "ghoul starts", "ghoul rolls 4 2 6"):
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert is_whole(game, "6 and 4")
+    assert game.phone.problems() == []
+
+
+def test_a_small_phone_shows_what_may_be_lost_before_what_is_said_of_it(
+    hand: Callable[..., Hand],
+) -> None:
+    """The question names who answers: her token and a line about it would take the keys' room."""
+    game = hand(setup=DUEL, size=(360, 640))
+    for line in ("knight ends turn", "ghoul starts", "ghoul rolls 4 2 6", "ghoul chooses 6 4",
+                 "ghoul attacks knight against 2"):  # fmt: skip
+        game.app.session.act(read_action(line))
+    game.rest()
+    assert game.phone.shows("The Knight chooses what to lose")
+    assert is_whole(game, "Grit")
+    assert is_whole(game, "1 Health")
+
+
+def test_whose_turn_it_is_stands_beside_its_end_where_the_ribbon_is_one_scroll_away(
+    hand: Callable[..., Hand],
+) -> None:
+    """In huge letters on a very small phone; elsewhere the ribbon says it."""
+    from companion.theme.live import theme
+
+    theme.scale = 2.0
+    game = hand(setup=DUEL, size=(320, 480))
+    screen = game.app.layers.screen
+    assert (screen.whose.role, screen.whose.parent) == ("knight", screen.end_bar.parent)
+    game.app.session.act(read_action("knight ends turn"))
+    game.rest()
+    assert screen.whose.role == "ghoul"
+    assert game.phone.problems() == []
+    game.phone.turn((412, 915))
+    game.rest()
+    assert screen.whose.parent is None

@@ -120,7 +120,11 @@ def test_dice_land_one_after_the_other_and_may_be_tapped_meanwhile(
     assert dice[2]._falling
     held.wait(0.4)
     assert not any(die._falling for die in dice)
-    assert [die._turn.angle for die in dice] == [0, 0, 0]
+    assert [die._turn.angle for die in dice] == [die.askew for die in dice]
+    assert 0 not in {die.askew for die in dice}, "no hand lays them straight"
+    made.dice = [*made.dice[:2], ""]
+    held.frames(4)
+    assert [die._turn.angle for die in dice][1:] == [dice[1].askew, 0], "a gap is no die"
     assert [die.drawing for die in dice] == made.dice
     held.frames(2)
     assert not motion.moving

@@ -10,7 +10,7 @@ from rules.actions.action import Action
 from rules.altered import quick
 from rules.map.cave import Stage, Terrain  # noqa: TC001  # the sentences read it at run time
 from rules.map.dragon_die import DragonFace  # noqa: TC001  # the sentences read it at run time
-from rules.names import (  # noqa: TC001  # the sentences read it at run time
+from rules.names import (  # the sentences read it at run time
     Direction,
     Kind,
     Piece,
@@ -19,6 +19,7 @@ from rules.names import (  # noqa: TC001  # the sentences read it at run time
     Space,
     Symbol,
     Token,
+    several,
 )
 from rules.sentences import sentence
 
@@ -199,17 +200,23 @@ class Count(StrEnum):
     @property
     def named(self) -> str:
         """What is counted, as a sentence says it."""
-        return _COUNTED[self]
+        one, where = _COUNTED[self]
+        return f"{one}s{where}"
+
+    def so_many(self, number: int) -> str:
+        """Say how many there are: 1 Crystal tile gone, no tiles in the stack."""
+        one, where = _COUNTED[self]
+        return f"{several(number, one)}{where}"
 
 
 _COUNTED: Final = {
-    Count.STACK: "tiles in the stack",
-    Count.HAND: "tiles in the hand",
-    Count.CRYSTAL_TILES_REMOVED: "Crystal tiles gone",
-    Count.GHOST_TILES_REMOVED: "Ghost tiles gone",
-    Count.HATRED: "Hatred tokens",
-    Count.OMENS_SPENT: "Omens spent",
-    Count.OMENS_HELD: "Omens on the board",
+    Count.STACK: ("tile", " in the stack"),
+    Count.HAND: ("tile", " in the hand"),
+    Count.CRYSTAL_TILES_REMOVED: ("Crystal tile", " gone"),
+    Count.GHOST_TILES_REMOVED: ("Ghost tile", " gone"),
+    Count.HATRED: ("Hatred token", ""),
+    Count.OMENS_SPENT: ("Omen", " spent"),
+    Count.OMENS_HELD: ("Omen", " on the board"),
 }
 
 

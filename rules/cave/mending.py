@@ -207,6 +207,11 @@ def mend_over(draft: Draft, action: MendOver) -> None:
 _OMENS: Final = frozenset({Count.OMENS_HELD, Count.OMENS_SPENT})
 
 
+@say_by(MendCount)
+def _counted(action: MendCount) -> str:
+    return f"The map is mended: {action.count.so_many(action.number)}"
+
+
 @decides(MendCount)
 @cites("table.corrections")
 def mend_count(draft: Draft, action: MendCount) -> None:

@@ -13,7 +13,7 @@ from rules.guards import alive
 from rules.house import decides
 from rules.names import Role
 from rules.prompts import Answer, Prompt
-from rules.sentences import sentence
+from rules.sentences import say_by, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +38,12 @@ class TellDepth(Action):
 
     by: Role
     depth: Depth
+
+
+@say_by(TellDepth)
+def _said(action: TellDepth) -> str:
+    up = action.depth is Depth.SURFACE
+    return "{by} comes to the surface" if up else "{by} goes underground"
 
 
 @decides(TellDepth)

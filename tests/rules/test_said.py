@@ -77,7 +77,8 @@ LINES = {
     ),
     "shadow-paladin uses shadow-crawl": "The Shadow Paladin uses Shadow Crawl",
     "ghost lays dragon facedown": "The Ghost lays a chosen card facedown",
-    "dragon is underground": "The Dragon is underground",
+    "dragon is underground": "The Dragon goes underground",
+    "dragon is on the surface": "The Dragon comes to the surface",
     "put artifact on 1,0": "An Artifact is put on the tile right of the Entrance",
     "goblins slides 1,0 north": "The Goblins slide a part of the map up",
     "mend 1,0 to lit event with walls north": (
@@ -89,8 +90,9 @@ LINES = {
         "The walls are told: the tile right of the Entrance has 2"
     ),
     "mend 1,0 to lit without walls": "The walls are told: the tile right of the Entrance has none",
-    "mend stack to 5": "The map is mended: tiles in the stack, now 5",
-    "mend crystal-tiles-removed to 2": "The map is mended: Crystal tiles gone, now 2",
+    "mend stack to 5": "The map is mended: 5 tiles in the stack",
+    "mend crystal-tiles-removed to 1": "The map is mended: 1 Crystal tile gone",
+    "mend hatred to 0": "The map is mended: no Hatred tokens",
     "shadow-paladin draws chain-4": "The Shadow Paladin draws Chain 4",
     "shadow-paladin marks 1": "The Shadow Paladin marks the isolated tiles with 1 Ruin cube",
     "shadow-paladin advances for 2 to spirit 3 defense 1 at the end": (

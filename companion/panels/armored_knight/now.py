@@ -175,7 +175,9 @@ def _so_far(hers: ArmoredKnight, track: Statistics) -> str:
     """Say what a track gives; as long as one of its numbers is missing, what each of them is."""
     now, each = statistic(hers, track), marks(hers, track)
     below = each[: hers.cubes_on(Place(track.value)) + 1]
-    return told(now) if now is not None or not set(below) - {DASH} else " ".join(below)
+    if now is not None or not set(below) - {DASH}:
+        return told(now)
+    return " + ".join("?" if one == DASH else one.removeprefix("+") for one in below)
 
 
 def _of_the_next(cubes: int, answer: Answer) -> str:

@@ -69,6 +69,8 @@ def asks(table: Table) -> tuple[str, str]:
     mine = board(table)
     ruin = f"{mine.ruin} Ruin to spend"
     if table.at(ShadowPhase.ACT):
+        if not mine.movement:
+            return "Play a card, or move", "no spaces left"
         walls = f"across at most {several(mine.walls, 'wall')}" if mine.walls else "across no wall"
         return "Play a card, or move", f"{several(mine.movement, 'space')}, {walls}"
     if table.at(ShadowPhase.ADVANCE):

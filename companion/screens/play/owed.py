@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import Told, done_at, passed, plays
-from rules.names import ROLE_TITLES, capital, plural, title
+from rules.names import ROLE_TITLES, capital, lowered, plural, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -17,6 +18,10 @@ if TYPE_CHECKING:
 
 BACK: Final = 40
 """So many steps back something owed is looked for: what is older is forgotten by all."""
+
+
+_NAMED: Final = re.compile(r"(?!The )[A-Z]\w*(?: [A-Z]\w*)*:")
+"""The name of what it is done for, before all else; it keeps its capital in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +80,12 @@ def _turn(table: Table) -> tuple[int, Role]:
 
 def _left(text: str, whose: Role, *, last: bool) -> str:
     """Say in another's turn who still has to do something, and since when."""
-    said, doer = text, f"{capital(title(whose))} "
-    if text.startswith(doer):
-        does, _, what = text.removeprefix(doer).partition(" ")
+    said, doer = text if _NAMED.match(text) else lowered(text), capital(title(whose))
+    if text.startswith(f"{doer} "):
+        does, _, what = text.removeprefix(f"{doer} ").partition(" ")
         said = f"{plural(does)} {what}"
+    elif text.startswith(f"{doer}: "):
+        said = text.removeprefix(f"{doer}: ")
     return f"{ROLE_TITLES[whose]}, from {'the last' if last else 'an earlier'} turn: {said}"
 
 

@@ -10,7 +10,7 @@ from rules.cave.standing import where
 from rules.cites import cites
 from rules.map.geometry import direction_to
 from rules.map.places import WAY, between
-from rules.names import capital, several, title
+from rules.names import capital, pronoun, several, title
 from rules.prompts import Answer, Ask, Gap, Prompt
 from rules.roles.armored_knight.actions import (
     AttackFigure,
@@ -184,7 +184,7 @@ def _won(table: Table) -> Iterator[Heading]:
     if aim.kill is not None and board(table).hit_prey and table.roles[aim.kill].health is None:
         name = title(aim.kill)
         dead = Answer(Killed(aim.kill), f"{capital(name)} is killed", "you win")
-        yield f"Has {name} lost the last Health?", aim.rule, (dead,)
+        yield f"Has {name} lost {pronoun(aim.kill)} last Health?", aim.rule, (dead,)
 
 
 def _attack_text(table: Table) -> str:

@@ -180,7 +180,7 @@ def _check_grit(draft: Draft, by: Role, number: int) -> None:
     grit = getattr(draft.table.roles[by], "grit", None)
     draft.refuse_if(
         grit is not None and grit < number,
-        f"That costs {number} Grit, and {grit} is left",
+        f"That costs {number} Grit, and {grit or 'none'} is left",
         _PRICE,
         "Gain Grit first",
         short=f"needs {number - (grit or 0)} more",

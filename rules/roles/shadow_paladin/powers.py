@@ -308,8 +308,9 @@ def end_strike(draft: Draft, _action: EndStrike) -> None:
     """All are named: now each suffers what a hit does to it."""
     owed = _striking(draft)
     draft.settle(_STRIKE)
-    brought = several(len(owed.struck), "piece")
-    draft.tell(f"Strike has hit {brought}: her attacks never miss", "shadow-paladin.traits.agile")
+    hits = several(len(owed.struck), "piece")
+    said = f"Strike has hit {hits}: her attacks never miss" if owed.struck else "Strike hits nobody"
+    draft.tell(said, "shadow-paladin.traits.agile")
     _strike_all(draft, tuple(one for one in owed.struck if isinstance(one, Piece)))
 
 

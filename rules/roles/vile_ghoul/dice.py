@@ -145,5 +145,5 @@ def _all_in_play(
             else "All the dice lie elsewhere: say first which of them does not",
         )
     if len(dice) < most:
-        told = several(most - len(dice), "die", "dice")
-        draft.tell(f"{capital(told)} more must lie somewhere: say where", _RULE)
+        told = several(most - len(dice), "more die", "more dice")
+        draft.tell(f"{told} must lie somewhere: say where", _RULE)

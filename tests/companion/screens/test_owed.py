@@ -60,6 +60,14 @@ def test_whoever_has_to_do_it_is_named_in_anothers_turn() -> None:
     ]
 
 
+def test_what_is_left_goes_on_within_its_sentence() -> None:
+    """What begins it is small there, unless it is a name; who has to do it is named once."""
+    turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
+    hit = (*turns, "knight attacks ghoul with 9", "knight names bones", "knight ends turn")
+    left = [one.left for one in tags(moment(*hit), ())]
+    assert "Knight, from the last turn: move the Ghoul to an empty Bones tile" in left
+
+
 def test_what_is_older_than_the_last_turn_says_so() -> None:
     """The Knight's second turn has ended since the Ghoul's first; each tag bears who owes it."""
     turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")

@@ -158,9 +158,9 @@ def test_what_was_typed_for_a_cube_is_read_in_its_row() -> None:
     to_type = "type what stands below the next box"
     assert row(table) == (f"Movement: {DASH}", to_type)
     put = then(table, "armored-knight puts a cube on movement for 2")
-    assert row(put) == (f"Movement: {DASH} +2", to_type)
+    assert row(put) == ("Movement: ? + 2", to_type)
     again = then(put, "armored-knight puts a cube on movement")
-    assert row(again) == (f"Movement: {DASH} +2 {DASH}", to_type)
+    assert row(again) == ("Movement: ? + 2 + ?", to_type)
     told = then(table, "armored-knight track movement gives 3 2")
     told = then(told, "armored-knight puts a cube on movement")
     assert row(told) == ("Movement: 5", to_type)

@@ -36,3 +36,13 @@ def test_each_step_of_the_shadow_paladins_turn_has_its_words() -> None:
     assert plaque_of(marked) == Plaque(HERS, "Draw Power cards", "up to Spirit 4")
     drawn = then(marked, "shadow-paladin draws power cards")
     assert plaque_of(drawn) == Plaque(HERS, "Gain Ice", "0 of 5")
+
+
+@pytest.mark.rule("shadow-paladin.move-and-act")
+def test_of_a_movement_that_is_spent_no_walls_are_said() -> None:
+    """Whoever moves no more crosses none."""
+    table = play(*MANOR)
+    said = "2 spaces, across at most 1 wall"
+    assert plaque_of(table) == Plaque(HERS, "Play a card, or move", said)
+    moved = then(table, "shadow-paladin moves", "shadow-paladin moves")
+    assert plaque_of(moved) == Plaque(HERS, "Play a card, or move", "no spaces left")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from rules import Refusal, Step, decide
+from rules import Refusal, Step, decide, prompts
 from rules.events import Told, fold
 from rules.names import Role
 from rules.roles.armored_knight.actions import AttackFigure
@@ -43,6 +43,8 @@ def test_her_preys_death_is_a_tap_once_she_has_hit_it() -> None:
     assert "spider is killed" not in offered(table)
     table = then(table, "armored-knight attacks spider")
     assert "spider is killed" in offered(table)
+    asked = "Has the Spider lost her last Health?"
+    assert asked in [prompt.text for prompt in prompts(table)]
     vain = then(play(*MANOR, "armored-knight encounters"), "armored-knight attacks spider in vain")
     assert "spider is killed" not in offered(vain)
 

@@ -78,7 +78,7 @@ def test_a_die_that_is_chosen_no_more_lies_somewhere_else() -> None:
     done = step(play(*TWO_THREES), "correct vile-ghoul left to 0")
     assert isinstance(done, Step)
     told = [one.text for one in done.events if isinstance(one, Told)]
-    assert told == ["1 die more must lie somewhere: say where"]
+    assert told == ["1 more die must lie somewhere: say where"]
 
 
 BOOSTED = (

@@ -92,8 +92,7 @@ class Tab(Painted, Box):
 
     def _paint(self, *_: object) -> None:
         super()._paint()
-        if self.here:
-            self.ink = self.accent or theme.calm
+        self.ink = (self.accent or theme.calm) if self.here else theme.muted
 
 
 class Tabs(Box):

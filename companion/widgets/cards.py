@@ -29,6 +29,18 @@ PICTURE: Final = 4
 """A card's picture is so many letters high, whatever the keys beside it say."""
 
 
+LIT_BY: Final = {"token-attack": "vile-ghoul", "cards": "cave-ghost", "dice": "ghost"}
+"""In whose light the picture of a drawing is that is no role's: side by side, cards of one role are
+told apart by more than one drawing each."""
+
+
+def light_on(drawing: str, owner: str) -> str:
+    """In whose light a card's picture is: of the role that it shows, else of its owner."""
+    return LIT_BY.get(drawing) or (
+        drawing.removeprefix("role-") if drawing.startswith("role-") else owner
+    )
+
+
 @dataclass(frozen=True, slots=True)
 class CardKey:
     """One thing a card lets one do: each turn, or once, and then the card is gone."""
@@ -73,7 +85,7 @@ class DrawnCard(Hewn, Column):
     title = StringProperty()
     drawing = StringProperty()
     who = StringProperty()
-    """Whose light its picture has."""
+    """Whose it is: in that light are its keys, and its picture where that shows no other role."""
     said = StringProperty()
     keys = ListProperty()
     """What it lets one do: a CardKey each."""
@@ -108,7 +120,8 @@ class DrawnCard(Hewn, Column):
             key.forget()
 
     def _show(self, *_: object) -> None:
-        self._art.drawing, self._art.who, self._art.seed = self.drawing, self.who, self.title
+        self._art.drawing, self._art.seed = self.drawing, self.title
+        self._art.who = light_on(self.drawing, self.who)
         self._title.text, self._said.text = self.title, self.said
         self._said.size_hint_y = None
         self._keys.spacing = theme.near

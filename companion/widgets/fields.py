@@ -9,7 +9,9 @@ from kivy.lang import Builder
 from kivy.properties import ColorProperty, NumericProperty, StringProperty
 from kivy.uix.textinput import TextInput
 
+from companion.theme.live import theme
 from companion.widgets.buttons import TapButton
+from companion.widgets.glyph import Glyph
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column
 from companion.widgets.painted import PRIMARY
@@ -51,6 +53,32 @@ class Field(Typed):
     def __init__(self, **settings: Any) -> None:
         # First of all: what it begins with is broken into lines as soon as it is told.
         super().__init__(**{"multiline": False, **settings})
+
+
+class Sought(Field):
+    """A line to type in what is looked for: a glass stands before it, where there is room."""
+
+    sign = NumericProperty(0)
+    """How large that is."""
+
+    def __init__(self, **settings: Any) -> None:
+        # Not as its child: Kivy's text input clears away what is drawn within it.
+        self.glass = Glyph(drawing="search")
+        super().__init__(**settings)
+        self.canvas.before.add(self.glass.canvas)
+        for name in ("pos", "size", "sign"):
+            self.fbind(name, self._place)
+        theme.watch(self)
+        self._place()
+
+    def on_theme(self) -> None:
+        """Be cut from the new theme's bone, with ink of that."""
+        super().on_theme()
+        self._place()
+
+    def _place(self, *_: object) -> None:
+        self.glass.color, self.glass.size = theme.bone_muted, (self.sign, self.sign)
+        self.glass.pos = self.x + theme.gap, self.y + (self.height - self.sign) / 2
 
 
 class LongField(Typed):

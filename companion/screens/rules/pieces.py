@@ -16,7 +16,7 @@ from kivy.properties import (
 
 from companion.screens.rules import view
 from companion.theme.live import theme
-from companion.widgets.fields import Field
+from companion.widgets.fields import Sought
 from companion.widgets.kit import Body, Caption, Column, Grid, Notice, Row, Sheet, TapButton
 from companion.widgets.order import Box
 from companion.widgets.painted import Painted
@@ -65,7 +65,7 @@ class SectionTitle(Row):
     colour = ColorProperty((1, 1, 1, 1))
 
 
-class SearchField(Field):
+class SearchField(Sought):
     """What is typed or pasted here is a question: one line of text, and nothing else."""
 
     def taken(self, text: str) -> str:

@@ -15,7 +15,7 @@ from companion.screens.settings.counted_key import counted_key
 from companion.screens.settings.counting import Counted, switched
 from companion.screens.settings.kept import settings_of
 from companion.theme.live import theme
-from companion.widgets.fields import Field
+from companion.widgets.fields import Sought
 from companion.widgets.kit import Caption, Card, Column, Empty, TapButton, Title
 from companion.widgets.order import Asked, order
 from companion.widgets.pieces import Choices
@@ -31,7 +31,7 @@ class SettingsScreen(Screen):
     def __init__(self, app: CompanionApp) -> None:
         """Lay out the line to search in; the settings come when they are shown."""
         super().__init__(app)
-        self.field = Field(name="find", hint_text="Find a setting", write_tab=False)
+        self.field = Sought(name="find", hint_text="Find a setting", write_tab=False)
         self.field.fbind("text", self._show)
         self.ids.bar.add_widget(self.field)
         self._rows: dict[str, Any] = {}

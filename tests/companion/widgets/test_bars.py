@@ -94,6 +94,8 @@ def test_the_tabs_are_four_and_mark_where_one_is(show: Show, live: Theme) -> Non
     tabs.tabs = [(name, name.title(), name) for name in ("play", "cards", "rules", "history")]
     held = show(tabs, size=(300, 600))
     assert [tab.here for tab in tabs.children[::-1]] == [True, False, False, False]
+    inks = [list(tab.ink) for tab in tabs.children[::-1]]
+    assert inks == [list(live.calm), *[list(live.muted)] * 3], "the others stand back"
     live.scale = 2.0
     held.frames(4)
     assert held.texts() == ["Play", "Cards", "Rules", "History"]

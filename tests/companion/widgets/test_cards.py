@@ -45,6 +45,22 @@ def test_what_is_done_each_turn_and_what_is_done_once_are_two_keys(show: Show) -
     assert told == ["often", "once", "once", "often"]
 
 
+@pytest.mark.parametrize(
+    ("drawing", "light"),
+    [("token-movement", "ghoul"), ("token-attack", "vile-ghoul"), ("role-thief", "thief")],
+)
+def test_the_picture_of_a_card_is_in_the_light_of_what_it_shows(
+    show: Show, drawing: str, light: str
+) -> None:
+    """Its keys stay in its owner's: cards side by side are told apart by more than a drawing."""
+    from companion.theme.live import theme
+
+    one = card([], drawing=drawing)
+    show(one)
+    assert one._art.who == light
+    assert {tuple(key.accent) for key in one._keys.children} == {tuple(theme.accent("ghoul"))}
+
+
 def test_what_cannot_be_done_now_says_why_in_its_place(show: Show) -> None:
     """The key stays; a tap on it is still sent, so that the whole reason can be told."""
     told: list[str] = []

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from heapq import nlargest
 from typing import TYPE_CHECKING, Final
 
+from rules.book.dealings import Dealings
 from rules.book.doubt import Words
 from rules.book.lexicon import ROLES
 from rules.book.marking import likely
@@ -15,7 +16,7 @@ from rules.book.query import Reader
 from rules.book.spelling import Speller
 from rules.book.spoken import Spoken
 from rules.book.text import words
-from rules.book.verbatim import ASKER, OWN, Verbatim
+from rules.book.verbatim import Verbatim, speaking
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -115,6 +116,7 @@ class Desk:
         for number, entry in enumerate(entries):
             self._of_role.setdefault(entry.role.replace("-", " "), []).append(number)
         self._verbatim = Verbatim(entries, index.questions)
+        self._pairs = Dealings(reader.lexicon, index.dealings)
         self._dealings: dict[str, list[tuple[int, str]]] = {}
         """By whom they are about: the entries of what somebody else has to do with them."""
         for number, entry in enumerate(entries):
@@ -172,7 +174,7 @@ class Desk:
         named = sure_of(parts)
         others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
         meant = self.reader.written(text, self._is_foreign)
-        others_own = self._not_of.get((role or "").replace("-", " "), frozenset())
+        called, given = self._called(meant, named, role)
         # What is lent is put in other words than those that were asked.
         written = [] if lent else self._verbatim.asking(said, role, others)
         return _Asked(
@@ -185,9 +187,24 @@ class Desk:
             named,
             meant,
             written,
-            [*written, *(one for one in self._names.named(meant, role) if one not in others_own)],
-            self._names.given(meant, role) - others_own,
+            [*written, *called],
+            given,
         )
+
+    def _called(
+        self, meant: Sequence[str], named: Collection[str], role: str | None
+    ) -> tuple[Sequence[int], Collection[int]]:
+        """The entries whose name was said, and which of them say that they are about just this.
+
+        What one of two roles does to the other is a name of its own, unless an entry says it.
+        """
+        others_own = self._not_of.get((role or "").replace("-", " "), frozenset())
+        given = self._names.given(meant, role) - others_own
+        if len(ROLES.intersection(named)) > 1:
+            done = [] if self._names.is_of_two(meant, role) else self._pairs.done(meant)
+            if dealt := done or ([] if given else self._pairs.together(meant)):
+                return dealt, frozenset(dealt)
+        return [one for one in self._names.named(meant, role) if one not in others_own], given
 
     def _scored(self, asked: _Asked, spoken: Mapping[int, float]) -> list[float]:
         """How well each entry answers, whoever asks: what is named comes first."""
@@ -250,9 +267,11 @@ class Desk:
         Alone, or where nobody else is named, the words speak for themselves. Whose chapter the
         book has is preferred anyway: only of others "my" is named too, can the Ghoul take my Gems.
         """
-        asker = (role or "").replace("-", " ")
-        speaks = ASKER if asker in self._of_role else OWN
-        if role is None or not speaks.search(text):
+        if role is None:
+            return text
+        asker = role.replace("-", " ")
+        speaks = speaking(role, with_own=asker not in self._of_role)
+        if not speaks.search(text):
             return text
         named = sure_of(self.reader.parts(text))
         own = asker if asker in ROLES else self.reader.lexicon.root(asker)

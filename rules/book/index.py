@@ -29,6 +29,8 @@ class Index:
     """and how much it is a word of this book, rather than of English: in tenths, 0 is neither."""
     questions: Mapping[str, Sequence[int]]
     """The entries by the questions that stand in them, each as anybody puts it (`verbatim`)."""
+    dealings: Mapping[str, int]
+    """The entry on what two roles have to do with each other, by what is asked (`dealings`)."""
 
 
 class Terms(Mapping[str, Postings]):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from rules.book.lexicon import GLUE
 from rules.book.model import RULING, UNREAD
 from rules.book.text import words
-from rules.names import Role
+from rules.names import Role, many
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -32,7 +32,9 @@ VARIED: Final[dict[str, Role]] = {Role.VILE_GHOUL: Role.GHOUL, Role.CAVE_GHOST: 
 """Roles that stand in for another: their rules come after the same rule of that other."""
 
 ME: Final = ("i", "me")
-"""Who asks."""
+"""Who asks,"""
+US: Final = ("we", "us")
+"""and besides, who is several."""
 
 ABOUT: Final = frozenset(["other-players", "forced-movement", "attack-effects"])
 """Headings below which stands what becomes of a thing there, not the thing itself."""
@@ -182,6 +184,11 @@ class Names:
         """The entries that say themselves that they are about just this."""
         return frozenset(one.number for one in self._said_by(asked, role))
 
+    def is_of_two(self, asked: Sequence[str], role: str | None) -> bool:
+        """Whether one of these says of two roles what the one does to the other."""
+        given = self._said_by(asked, role)
+        return any(len(self._named_roles(frozenset(one.said))) > 1 for one in given)
+
     def _said(self, asked: Sequence[str]) -> list[_Said]:
         """Those whose given name was said in the order of its words."""
         # Of is glue in a name, but the attack of the Ghoul is no attack on it.
@@ -202,6 +209,7 @@ class Names:
             for one in self._by_name.get(who | frozenset(telling), ())
             if one.how == GIVEN
             and sum(word in who for word in one.said) == len(who)
+            and who in self._named_roles(frozenset(one.said))
             and (not met or stands_in(tuple(self._telling(one.said, who)), telling))
         ]
         used = self._lexicon.roots(asked)
@@ -292,9 +300,14 @@ def renamed(said: Sequence[str], role: str) -> list[str]:
     return [one for word in said for one in (own if word == plain else [word])]
 
 
+def askers(role: str) -> tuple[str, ...]:
+    """How a role speaks of itself: the Goblins say we."""
+    return (*ME, *US) if many(Role(role)) else ME
+
+
 def as_role(word: str, role: str) -> list[str]:
     """A word, or for who asks the role's name."""
-    return role.split("-") if word in ME else [word]
+    return role.split("-") if word in askers(role) else [word]
 
 
 def stands_in(said: Sequence[str], asked: Sequence[str]) -> bool:

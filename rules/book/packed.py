@@ -136,6 +136,7 @@ def read_index(pieces: Pieces) -> Index:
         _numbers(pieces["usual"]),
         tuple(one - OWN for one in pieces["own"]),
         _read(pieces["questions"]),
+        _read(pieces["dealings"]),
     )
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from rules.book.naming import JOINED, ME, VARIED
+from rules.book.naming import JOINED, VARIED, askers
 from rules.book.text import words
 from rules.names import Role
 
@@ -34,10 +35,13 @@ ALIKE: Final = {
 """Words that make no other question of one."""
 ALLOWED: Final = re.compile(r"\b(?:am|is|are) (.+?) (?:able|allowed) to\b")
 """One may ask at length whether one can."""
-ASKER: Final = re.compile(r"\b(?:" + "|".join(ME) + r")\b", re.IGNORECASE)
-"""How whoever asks speaks of itself,"""
-OWN: Final = re.compile(r"\b(?:" + "|".join([*ME, "my"]) + r")\b", re.IGNORECASE)
-"""and of what it has, too."""
+
+
+@cache
+def speaking(role: str, *, with_own: bool) -> re.Pattern[str]:
+    """How whoever asks speaks of itself, and if wanted of what it has, too."""
+    said = (*askers(role), *(["my"] if with_own else []))
+    return re.compile(r"\b(?:" + "|".join(said) + r")\b", re.IGNORECASE)
 
 
 class Verbatim:
@@ -61,7 +65,7 @@ class Verbatim:
         """
         found = self._questions.get(as_asked(text), ())
         others = {*named, *(VARIED.get(Role(one), one) for one in named)}
-        if role is None or not OWN.search(text):
+        if role is None or not speaking(role, with_own=True).search(text):
             return [*self._whose(found, others), *self._whose(found, {""}), *found]
         plain = VARIED.get(Role(role), role)
         told = [number for number in found if self._about(number) & {role, plain}]

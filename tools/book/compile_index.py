@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from math import log1p, log10
 from typing import TYPE_CHECKING, Final
 
+from rules.book.dealings import pairs_of
 from rules.book.index import Index
 from rules.book.lexicon import Lexicon, encounters
 from rules.book.text import words
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rules.book.index import Postings
+    from rules.book.matrix import Cell
     from rules.book.model import Chapter, Entry
 
 # How much a word weighs by where in the entry it stands.
@@ -57,6 +59,7 @@ def compile_index(
     spoken: Iterable[str],
     asked: Mapping[str, Sequence[str]],
     english: Mapping[str, float],
+    cells: Sequence[Cell] = (),
 ) -> Index:
     """Count the words of every entry, and how much more usual they are here than in English."""
     entries = [entry for chapter in chapters for entry in chapter.entries]
@@ -81,6 +84,7 @@ def compile_index(
         usual=tuple(vocabulary.values()),
         own=tuple(_own(vocabulary, chapters, asked, lexicon, english)),
         questions=questions_of(entries),
+        dealings=pairs_of(cells, {entry.id: number for number, entry in enumerate(entries)}),
     )
 
 

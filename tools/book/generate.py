@@ -72,7 +72,8 @@ def compiled() -> Compiled:
     lexicon = compile_lexicon(words)
     addresses = {entry.id for chapter in chapters for entry in chapter.entries}
     english = read_english()
-    index = compile_index(chapters, lexicon, words.spoken, asked, english)
+    cells = read_matrix(addresses)
+    index = compile_index(chapters, lexicon, words.spoken, asked, english, cells)
     said = needed(learned.words, index.vocabulary)
     other = Other(
         words.elsewhere | foreign_words(read_elsewhere(), lexicon, index),
@@ -81,7 +82,7 @@ def compiled() -> Compiled:
     reader, compass = reader_of(index, lexicon, other.english), Compass(said, learned.terms)
     return Compiled(
         chapters,
-        tuple(read_matrix(addresses)),
+        cells,
         lexicon,
         index,
         compile_sky(chapters, asked, reader, compass, learned.entries),

@@ -78,6 +78,7 @@ def search_pieces(
         "usual": _numbers(index.usual),
         "own": bytes(OWN + one for one in index.own),
         "questions": _json(index.questions),
+        "dealings": _json(index.dealings),
         "sides": sides,
         "elsewhere": _lines(sorted(other.elsewhere)),
         "english": _lines(sorted(other.english)),

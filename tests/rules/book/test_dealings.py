@@ -1,0 +1,115 @@
+"""What two roles have to do with each other is found in the entry that the matrix leads to."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from rules.book import answer, book
+from rules.book.dealings import Dealings
+from rules.book.matrix import cells
+from rules.names import Role, many
+
+ROLES: Final = {role.value for role in Role}
+MET: Final = [one for one in cells() if one.enter and {one.attacker, one.target} <= ROLES]
+
+
+def named(role: str) -> str:
+    """A role as one names it."""
+    return f"the {role.replace('-', ' ')}"
+
+
+def dealings() -> Dealings:
+    """What reads who does what to whom."""
+    return Dealings(book().lexicon, book().index.dealings)
+
+
+def led_to(numbers: list[int]) -> list[str]:
+    """The addresses of entries."""
+    return [book().entries[number].id for number in numbers]
+
+
+def test_who_asks_what_another_does_to_it_is_led_where_the_matrix_leads() -> None:
+    """Whatever chapter says it, and without a doubt: for every pair that meets at a table."""
+    lost = {}
+    for one in MET:
+        does, me = ("do" if many(Role(one.attacker)) else "does"), "me"
+        if many(Role(one.target)):
+            me = "us"
+        told = answer(f"what {does} {named(one.attacker)} do to {me}", role=one.target, limit=3)
+        found = [hit.entry.id for hit in told.hits]
+        if one.entry not in found or not told.answered:
+            lost[one.attacker, one.target] = found
+    assert lost == {}
+
+
+@pytest.mark.parametrize(
+    ("asked", "attacker", "target"),
+    [
+        ("what do ghouls do to the knight", "ghoul", "knight"),
+        ("what does the armored knight lose when the ghoul attacks her", "ghoul", "armored-knight"),
+        (
+            "what happens when the ghoul is attacked by the armored knight",
+            "armored-knight",
+            "ghoul",
+        ),
+        ("can the shadow paladin attack the unicorn", "shadow-paladin", "unicorn"),
+        ("what strength does the knight need against the ghoul", "knight", "ghoul"),
+        ("what can the cave ghost do to the thief", "cave-ghost", "thief"),
+    ],
+)
+def test_word_order_tells_who_does_it(asked: str, attacker: str, target: str) -> None:
+    """Who does it stands before the deed, or after it with “by”."""
+    there = next(one.entry for one in MET if (one.attacker, one.target) == (attacker, target))
+    assert led_to(dealings().done(asked.split())) == [there]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "where does the ghoul skitter when the knight attacks it",
+        "what does the ghoul do",
+        "what do the knight and the dragon do to the ghoul",
+        "what does the vile ghoul do to the goblins",
+        "the knight and the ghoul",
+    ],
+)
+def test_what_asks_for_more_than_that_is_left_to_the_search(asked: str) -> None:
+    """Another word that tells, one role or three, two that never meet, or no deed at all."""
+    assert dealings().done(asked.split()) == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("how do the ghost and the shadow paladin play together", "ghost.player-variants"),
+        ("how does the ghoul play with the goblins", "ghoul.goblins-vs-ghoul"),
+        ("how do we set up the vile ghoul with the thief", "vile-ghoul.2plus-players.thief"),
+        ("play the ghost with the goblins", "ghost.2-players.goblins-vs-ghost"),
+    ],
+)
+def test_how_two_play_together_is_where_they_meet_or_where_each_joins(
+    asked: str, first: str
+) -> None:
+    """A mix of the two comes before how each joins whom it likes."""
+    assert led_to(dealings().together(asked.split()))[0] == first
+
+
+def test_two_that_never_meet_do_not_play_together() -> None:
+    """There is one set of Ghoul dice: why not is the answer, not how."""
+    asked = "can the ghoul and the vile ghoul play together"
+    assert dealings().together(asked.split()) == []
+
+
+def test_the_goblins_say_we() -> None:
+    """Who is several asks as several."""
+    told = answer("what do we lose when the armored knight attacks us", role="goblins", limit=1)
+    assert told.hits[0].entry.id == "armored-knight.attack-figures"
+    assert told.answered
+
+
+def test_the_cave_ghost_is_neither_the_cave_nor_the_ghost() -> None:
+    """What an entry says of her is no answer to the one about the other."""
+    told = answer("how do I play with the cave", role="ghost", limit=1)
+    assert told.hits[0].entry.id != "cave-ghost.turn-summary"

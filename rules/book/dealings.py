@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.book.lexicon import ROLES
+from rules.book.lexicon import ROLES, term
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -97,17 +97,13 @@ def pairs_of(cells: Sequence[Cell], places: Mapping[str, int]) -> Mapping[str, i
     `ghost>thief` is what the one does to the other, `ghost+thief` how they play together, and
     `ghost` how she joins whom she likes.
     """
-    found = {f"{_term(one.attacker)}>{_term(one.target)}": one.entry for one in cells if one.enter}
+    found = {f"{term(one.attacker)}>{term(one.target)}": one.entry for one in cells if one.enter}
     for one in Role:
-        found |= {_term(one): way for to in JOINS if (way := to.format(one)) in places}
+        found |= {term(one): way for to in JOINS if (way := to.format(one)) in places}
         found |= {
-            f"{_term(one)}+{_term(other)}": entry
+            f"{term(one)}+{term(other)}": entry
             for other in Role
             for way in MEET
             if one != other and (entry := way.format(one, other)) in places
         }
     return {pair: places[entry] for pair, entry in found.items()}
-
-
-def _term(role: str) -> str:
-    return "goblin" if role == Role.GOBLINS else role.replace("-", " ")

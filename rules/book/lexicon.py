@@ -18,10 +18,14 @@ if TYPE_CHECKING:
 GLUE: Final = frozenset(["a", "an", "the", "of", "my", "your", "his", "her", "its", "their"])
 """Words that may stand inside a name or be missing: lock the Artifact, lock an Artifact."""
 
-ROLES: Final = frozenset(
-    ["goblin" if role is Role.GOBLINS else role.replace("-", " ") for role in Role],
-)
-"""The roles as they stand among the terms."""
+
+def term(role: str) -> str:
+    """A role as it stands among the terms."""
+    return "goblin" if role == Role.GOBLINS else role.replace("-", " ")
+
+
+ROLES: Final = frozenset(map(term, Role))
+"""All of them."""
 
 Senses = tuple[tuple[str, float], ...]
 """Terms that words may stand for, and how surely."""

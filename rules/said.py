@@ -92,7 +92,7 @@ def did(action: object, cave: Cave | None = None, *, once: bool = True) -> str:
 
 
 _ARTICLE: Final = re.compile(r"^(?:The|An?)\b")
-_NO_DEEDS: Final = {"was", "were", "had", "held", "lost", "gained", "won", "started"}
+_NO_DEEDS: Final = {"was", "were", "had", "held", "won", "started"}
 """What is said of somebody who did nothing for it: without a name nobody knows of whom."""
 
 

@@ -235,6 +235,7 @@ def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
     ("line", "told"),
     [
         ("knight ends turn", "ended her turn"),
+        ("knight loses grit 2", "lost 2 Grit"),
         ("knight is killed", "the Knight was killed"),
         ("knight has a cube on the shield", "the Knight had a Hero cube on the Shield"),
         ("knight wins", "the Knight won"),

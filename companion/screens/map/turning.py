@@ -21,6 +21,7 @@ from companion.theme.live import theme
 from companion.widgets.kit import Body, Caption, Column, Grid, Row, Sheet, TapButton, Words
 from companion.widgets.order import Asked, Box
 from companion.widgets.painted import Painted
+from companion.widgets.scroll import FADES
 from companion.widgets.shelf import arrange
 from companion.widgets.text import width_of
 from rules.map import Tile
@@ -38,10 +39,8 @@ if TYPE_CHECKING:
 WELL: Final = 130.0
 """Upright, the tile is as large as all else leaves it; where that is less than this, in dp, what is
 to be read of it comes below what is to be said."""
-HALF: Final = 0.5
-"""Held across, the tile with its keys takes so much of the height,"""
 SMALLEST: Final = 64.0
-"""but is no smaller than this, in dp."""
+"""It is no smaller than this, in dp."""
 LOW: Final = 400.0
 """With less room than this, in dp, the pictures of the kinds are small: all are to be in sight."""
 PICTURE, LITTLE = 48.0, 32.0
@@ -227,13 +226,10 @@ class TurnSheet(Sheet):
         across = self.width > self.height
         if across:
             # All that is to be said is in sight; what is to be read of it comes below.
-            keys = 2 * (theme.target + theme.near)
-            side = max(dp(SMALLEST), self.height * HALF - keys)
             read = [self._follows, self._open, self._where, self._more]
             arrange(self._right, [*self._asked, *read])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
-            self._tile.most = min(dp(MOST), side)
         else:
             self._stand_upright(reads_first=True)
         self._fit()
@@ -251,10 +247,12 @@ class TurnSheet(Sheet):
         """Have the tile as large as the rest leaves it: whatever it shows is told in sight."""
         for key in (*self._kinds.children, *self._shows.children):
             key.low = self.room < dp(LOW)
+        keys = self._tile.height - self._tile.side
         if self._tile.parent is not self.body:
+            side = self.room - keys - FADES / 2  # the last of its keys hardly fades out
+            self._tile.most = min(dp(MOST), max(dp(SMALLEST), side))
             return
         parts, apart = self.body.children, self.body.spacing
-        keys = self._tile.height - self._tile.side
         others = sum(one.height + apart for one in parts if one is not self._tile)
         side = self.room - keys - others - self.body.padding[3]
         reads_first = side >= dp(WELL)

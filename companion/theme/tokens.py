@@ -178,6 +178,10 @@ ACCENTS: Final[dict[Mode, dict[str, str]]] = {
 NOBODY: Final = "cave-ghost"
 """Whose light it is where no role speaks."""
 
+LIT_BY: Final = {"token-attack": "vile-ghoul", "cards": "cave-ghost", "dice": "ghost"}
+"""In whose light the picture of a card is whose drawing is no role's: side by side, cards of one
+role are told apart by more than one drawing each."""
+
 
 @dataclass(frozen=True, slots=True)
 class Stone:

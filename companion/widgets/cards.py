@@ -10,6 +10,7 @@ from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from companion.theme.live import theme
+from companion.theme.tokens import LIT_BY
 from companion.widgets.buttons import TapButton
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Column, Grid
@@ -27,11 +28,6 @@ BURNT: Final = "token-flame-wall"
 """The drawings of what a card lets one do each turn, and once."""
 PICTURE: Final = 4
 """A card's picture is so many letters high, whatever the keys beside it say."""
-
-
-LIT_BY: Final = {"token-attack": "vile-ghoul", "cards": "cave-ghost", "dice": "ghost"}
-"""In whose light the picture of a drawing is that is no role's: side by side, cards of one role are
-told apart by more than one drawing each."""
 
 
 def light_on(drawing: str, owner: str) -> str:

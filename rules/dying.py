@@ -194,8 +194,9 @@ def _may_have_won(setup: Setup, role: Role, dead: tuple[Role, ...], *, ambushed:
 
 def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
     """Ask in the turn of a death whether it was somebody's goal, where the app cannot know it."""
-    asked, winners = _asked(table), won_by_deaths(table)
-    if not asked or not winners:  # a death may be taken back
+    asked = _asked(table)
+    winners = won_by_deaths(table) if asked else ()
+    if not winners:  # a death may be taken back
         return
     dead = next(role for role in table.setup.seats if table.is_dead(role))
     answers = tuple(
@@ -230,7 +231,10 @@ def _by_death(victim: Role, *, ambushed: bool = False) -> str:
 
 def _asked(table: Table) -> str:
     """Give by what it is asked in this turn whether a death was a goal; empty where it is not."""
-    return next((rule for rule in (_POSSESSED, _ASKED) if rule in table.marks), "")
+    for rule in (_POSSESSED, _ASKED):
+        if rule in table.marks:
+            return rule
+    return ""
 
 
 @cites("vile-ghoul.2plus-players", "setup.mixes.knight-dragon")

@@ -118,8 +118,8 @@ def _alone(table: Table, by: Role) -> Alone:
 
 
 def _tiles_of(table: Table, by: Role, own: int, what: str) -> CaveTakesItsPart:
-    found = number_of_tiles(table.the_cave, own, what)
-    return CaveTakesItsPart(by, found.number, found.number, found.reason, _ALONE)
+    number, reason = number_of_tiles(table.the_cave, own, what)
+    return CaveTakesItsPart(by, number, number, f"{several(number, 'tile')} by {reason}", _ALONE)
 
 
 @decides(CountForTheCave)

@@ -6,14 +6,13 @@ card names no place and leaves ties open; whoever plays may choose, or let a pol
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import compress
 from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.geometry import distance, distances_from, tiles_around
-from rules.names import ENTRANCE, Space, several
+from rules.names import ENTRANCE, Space
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -25,34 +24,14 @@ if TYPE_CHECKING:
     """How little each place is liked, by how many tiles each touches and where the player is."""
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
-    """One number on the card, and what it is."""
-
-    number: int
-    what: str
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """N, the reason for it, and every value that was looked at."""
-
-    number: int
-    reason: str
-    values: tuple[Value, ...]
-
-
 @cites("alone.number", "alone.in-the-dark", "alone.in-the-dark-2", "ruling.crystals-counted")
-def number_of_tiles(cave: Cave, own: int | None, what: str) -> Number:
-    """Find N: the larger of the Crystal tiles seen, collapsed ones included, and the role's own.
+def number_of_tiles(cave: Cave, own: int, what: str) -> tuple[int, str]:
+    """Find N and what it is by: the Crystal tiles seen, collapsed ones included, or the role's own.
 
-    A role's own number may still be unknown; then the Crystal tiles alone count.
+    The larger counts.
     """
-    values = [Value(cave.crystal_tiles_seen(), "the Crystal tiles revealed or collapsed so far")]
-    if own is not None:
-        values.append(Value(own, what))
-    best = max(values, key=lambda value: value.number)
-    return Number(best.number, f"{several(best.number, 'tile')} by {best.what}", tuple(values))
+    seen = cave.crystal_tiles_seen()
+    return (own, what) if own > seen else (seen, "the Crystal tiles revealed or collapsed so far")
 
 
 # -- policies ----------------------------------------------------------------------------------

@@ -30,4 +30,5 @@ def tiles_for(table: Table, own: int) -> str:
         return ""
     if table.cave is None:
         return f"{several(own, 'Cave tile')}, or more with more Crystal tiles revealed"
-    return several(number_of_tiles(table.cave, own, "its own number").number, "Cave tile")
+    number, _reason = number_of_tiles(table.cave, own, "its own number")
+    return several(number, "Cave tile")

@@ -8,7 +8,6 @@ import pytest
 from rules.house import role_rules
 from rules.map.alone_in_the_dark import (
     Policy,
-    Value,
     narrate,
     number_of_tiles,
     propose_place,
@@ -25,19 +24,9 @@ def test_n_is_the_largest_number_on_the_card() -> None:
     """An attack die of 2 against three Crystal tiles, one of them collapsed: 3."""
     cave = replace(picture("c E c"), crystal_tiles_removed=1)
     face = "the Ghoul's attack die"
-    found = number_of_tiles(cave, 2, face)
-    assert found.number == 3
-    assert found.reason == "3 tiles by the Crystal tiles revealed or collapsed so far"
-    found = number_of_tiles(cave, 5, face)
-    assert (found.number, found.reason) == (5, "5 tiles by the Ghoul's attack die")
-
-
-@pytest.mark.rule("alone.number", "alone.in-the-dark")
-def test_without_the_roles_own_number_the_crystal_tiles_count() -> None:
-    """A player who has not typed it yet is told what is known."""
-    assert number_of_tiles(picture("c E"), None, "a number").values == (
-        Value(1, "the Crystal tiles revealed or collapsed so far"),
-    )
+    crystals = "the Crystal tiles revealed or collapsed so far"
+    assert number_of_tiles(cave, 2, face) == (3, crystals)
+    assert number_of_tiles(cave, 5, face) == (5, face)
 
 
 @pytest.mark.rule("alone.number", "alone.in-the-dark", "alone.in-the-dark-2")

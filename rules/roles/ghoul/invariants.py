@@ -29,15 +29,15 @@ def never(table: Table) -> list[str]:
 @kept
 def _problems(board: GhoulBoard) -> list[str]:
     found = []
-    numbers = [board.movement, board.attack, board.defense, board.treasures, board.crystals]
-    numbers += [board.backstab_cubes, board.cheated, board.sneaking]
+    least = min(board.movement, board.attack, board.defense, board.treasures, board.crystals,
+                board.backstab_cubes, board.cheated, board.sneaking)  # fmt: skip
     dice = board.cheated
     if isinstance(board, VileGhoul):
-        numbers += [board.boost, board.bonus, board.left]
+        least = min(least, board.boost, board.bonus, board.left)
         dice = max(board.cheated, board.left)
     elif isinstance(board, Ghoul) and not 0 <= board.fury <= MOST_FURY:
         found.append(f"the Fury track runs from 0 to {MOST_FURY}")
-    if min(numbers) < 0:
+    if least < 0:
         found.append("a number is below 0")
     if dice > SIDES:
         found.append(f"a die shows no more than {SIDES}")

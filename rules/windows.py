@@ -212,9 +212,8 @@ def pass_turn(draft: Draft) -> None:
     turn = table.after(table.turn)
     seats = table.setup.seats
     rule = WINDOWS[Window.PASSING].rule
-    if seats.index(turn) <= seats.index(table.turn):
-        draft.turn_to(rule, round=table.round + 1)
-    draft.turn_to(rule, turn=turn, marks={})
+    again = seats.index(turn) <= seats.index(table.turn)
+    draft.turn_to(rule, round=table.round + again, turn=turn, marks={})
     begin_turn(draft)
 
 

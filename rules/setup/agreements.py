@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.house import cave_among
-from rules.names import CAVES, GHOULS, Role
+from rules.names import GHOULS, Role
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping, Sequence
@@ -86,26 +86,30 @@ class Ruling:
     """
 
     name: str
-    matters: Callable[[Sequence[Role]], bool]
+    seats: tuple[Collection[Role], ...]
+    """It matters where somebody sits in each of these seats."""
+    also_summoned: Collection[Role] = ()
+    """Who counts as seated for it also where only the Ghost may summon it."""
 
     @property
     def rule(self) -> str:
         """Its address."""
         return f"ruling.{self.name}"
 
-
-def _all_of(*seats: Collection[Role]) -> Callable[[Sequence[Role]], bool]:
-    """Tell whether somebody sits in each of these seats."""
-    return lambda roles: all(any(role in seat for role in roles) for seat in seats)
+    def matters(self, seated: Collection[Role], summoned: Collection[Role]) -> bool:
+        """Tell whether it does among those who sit there and those who may be summoned."""
+        there = {*seated, *(one for one in self.also_summoned if one in summoned)}
+        return all(not there.isdisjoint(seat) for seat in self.seats)
 
 
 RULINGS: Final = (
-    Ruling("spores-skitter", _all_of(GHOULS, CAVES)),
-    Ruling("crystal-fury", _all_of({Role.GHOUL})),
-    Ruling("evasion", _all_of(GHOULS, {Role.THIEF})),
-    Ruling("cave-ghost-easy", _all_of({Role.CAVE_GHOST})),
-    Ruling("artifact-pushed", _all_of({Role.GHOST})),
-    Ruling(HEALTH_IN_CAVE, _all_of({Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN})),
+    # The Cave Ghost has no Spores; a Cave that the Ghost summons uses those of its card.
+    Ruling("spores-skitter", (GHOULS, {Role.CAVE}), also_summoned={Role.CAVE}),
+    Ruling("crystal-fury", ({Role.GHOUL},)),
+    Ruling("evasion", (GHOULS, {Role.THIEF})),
+    Ruling("cave-ghost-easy", ({Role.CAVE_GHOST},)),
+    Ruling("artifact-pushed", ({Role.GHOST},)),
+    Ruling(HEALTH_IN_CAVE, ({Role.ARMORED_KNIGHT, Role.SHADOW_PALADIN},)),
 )
 """The rulings a group may switch off by saying no, in the order in which they are shown."""
 SWITCHES: Final = tuple(ruling.name for ruling in RULINGS)

@@ -127,10 +127,11 @@ def plan(asked: Setup) -> Plan:
         )
     setup = replace(setup, seats=turn_order(setup.seats))
     laid = _in_the_manor(setup) if setup.game is not Game.CRYSTAL_CAVERNS else _in_the_cave(setup)
+    summoned = laid.possession_deck.possible if laid.possession_deck is not None else ()
     return replace(
         laid,
         trackers=tracked(setup),
-        rulings=tuple(one for one in RULINGS if one.matters(setup.seats)),
+        rulings=tuple(one for one in RULINGS if one.matters(setup.seats, summoned)),
         steps=checklist(laid),
         briefings=briefings(laid),
     )

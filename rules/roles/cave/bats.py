@@ -26,8 +26,11 @@ if TYPE_CHECKING:
 
 BATS_RULE: Final = "cave.omens.giant-bats"
 BATS: Final = 3
-CARRIED: Final = (Piece.KNIGHT, *TRIBES)
-"""Whom the bats carry; Ghoul, Dragon and Thief are not on their list."""
+CARRIED: Final = (Piece.KNIGHT, Piece.ARMORED_KNIGHT, *TRIBES)
+"""Whom the bats carry: the Armored Knight is in the Cave what the Knight is.
+
+Ghoul, Dragon and Thief are not on their list.
+"""
 
 
 @kept

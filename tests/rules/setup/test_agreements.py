@@ -47,6 +47,11 @@ def test_both_ways_of_every_ruling_are_tested(ruling: str) -> None:
         ((Role.VILE_GHOUL, Role.THIEF, Role.CAVE), {"spores-skitter", "evasion"}),
         ((Role.KNIGHT, Role.CAVE_GHOST), {"cave-ghost-easy"}),
         ((Role.KNIGHT, Role.GHOST), {"artifact-pushed"}),
+        # Against one the Ghost summons the Cave, with its Spores; against two nobody has them.
+        ((Role.VILE_GHOUL, Role.GHOST), {"artifact-pushed", "spores-skitter"}),
+        ((Role.VILE_GHOUL, Role.KNIGHT, Role.GHOST), {"artifact-pushed"}),
+        ((Role.GHOST,), {"artifact-pushed"}),
+        ((Role.VILE_GHOUL, Role.CAVE_GHOST), {"cave-ghost-easy"}),
         ((Role.ARMORED_KNIGHT, Role.GHOUL), {"crystal-fury", "health-in-cave"}),
         ((Role.KNIGHT, Role.SHADOW_PALADIN, Role.CAVE), {"health-in-cave"}),
     ],

@@ -1,15 +1,18 @@
-"""Two roles and what they have to do with each other, where a question asks no more than that.
+"""Roles and what they have to do with each other, where a question asks no more than that.
 
 "What does the Ghost do to me?" and "What do I lose when she attacks me?" name two roles and a deed.
 Which entry answers stands in one cell of the matrix, whatever chapter it is in. "How do we play
-together?" is answered by how each of them joins a game.
+together?" is answered by how each of them joins a game, "Knight vs. Ghoul?" by the duel of their
+seats, and "How much Armor has the Dragon?" by the entry that says it is about the Armor of the
+Dragon.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rules.book.lexicon import ROLES, term
+from rules.book.lexicon import CALLED, ROLES, term
+from rules.book.naming import ME, US
 from rules.names import Role
 
 if TYPE_CHECKING:
@@ -17,6 +20,7 @@ if TYPE_CHECKING:
 
     from rules.book.lexicon import Lexicon
     from rules.book.matrix import Cell
+    from rules.book.model import Entry
 
 DEEDS: Final = ("attack", "hit", "hurt", "harm", "do", "fight", "beat", "affect", "against")
 """What one does to another: before it stands who does it."""
@@ -24,18 +28,44 @@ ASKED: Final = ("lose", "cost", "strength", "defense", "suffer", "damage", "effe
 """What one may ask of it."""
 TOGETHER: Final = ("play", "together", "set", "up", "setup", "begin", "start", "join")
 """What one does with another."""
+DUEL: Final = ("vs", "versus", "v", "duel", "2", "two")
+"""What tells that nobody else plays."""
+HOW: Final = ("much", "many", "high", "low", "big", "number", "value", "current")
+"""How one asks for a number,"""
+OWN: Final = frozenset(["my", "our", *ME, *US])
+"""and for one of one's own,"""
+ASKED_AS: Final = {"strong": "strength", "hp": "health", "life": "health", "movement": "pace"}
+"""which may be called otherwise; to move is a phase, and Movement a number."""
 JOINS: Final = ("{}.player-variants", "haunted-hallways.visiting-the-cave-{}")
-"""Where it stands how a role joins others,"""
+"""Where it stands how a role joins others."""
+ATTACKS: Final = "{}.attack"
+"""Where it stands how it attacks whomever it likes,"""
+WHEN: Final = "when"
+NEED: Final = "need"
+ATTACK: Final = "attack"
+"""if that is asked, and not what becomes of the other,"""
+NO_ATTACK: Final = ("none", "no attack")
+"""and if it may, as the matrix tells."""
 MEET: Final = (
     "{0}.{1}-vs-{0}",
     "{0}.{0}-vs-{1}",
     "{0}.2-players.{1}-vs-{0}",
     "{0}.2plus-players.{1}",
 )
-"""and how it joins one of them."""
+"""Where it stands how a role joins one of them."""
+SEATED: Final = MEET[:3]
+"""This holds for who sits in the seat of one of them, too."""
+ALONE: Final = ("{0}.2-players", "{0}.2plus-players")
+"""Where it stands how a role plays with one other, whoever it is,"""
+BASE_MIX: Final = ("setup.mixes.{0}-{1}",)
+"""and how two of the base game do, and who sits in their seats."""
 PAIR: Final = 2
 BY: Final = "by"
 """Unless this stands after it."""
+LOSE: Final = "lose"
+"""What is lost, is lost to another:"""
+TO: Final = ("to", "against")
+"""who is named after one of these, or whoever asks."""
 
 
 class Dealings:
@@ -44,17 +74,40 @@ class Dealings:
     def __init__(self, lexicon: Lexicon, pairs: Mapping[str, int]) -> None:
         """Take which entry says what one role can do to another."""
         self._lexicon, self._pairs = lexicon, pairs
-        self._roles = {tuple(map(lexicon.root, one.split())): one for one in ROLES}
+        self._roles = {tuple(map(lexicon.root, one.split())): who for one, who in CALLED.items()}
         self._longest = max(map(len, self._roles))
         self._deeds = frozenset(map(lexicon.root, DEEDS))
-        self._shared = frozenset(map(lexicon.root, TOGETHER))
+        self._duel = frozenset(map(lexicon.root, DUEL))
+        self._shared = self._duel.union(map(lexicon.root, TOGETHER))
         self._idle = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *ASKED)))
+        self._how = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *HOW)))
+        self._lose, self._to = lexicon.root(LOSE), frozenset(map(lexicon.root, TO))
 
-    def done(self, said: Sequence[str]) -> list[int]:
-        """The entry that says what one of two roles does to the other, if nothing else is asked."""
+    def asked(
+        self, said: Sequence[str], role: str | None, *, is_given: bool, is_of_two: bool
+    ) -> list[int]:
+        """The entries that answer it, unless others say that they are about just this."""
+        asker = term(role) if role else ""
+        when = ATTACK in said and (said[0] == WHEN or NEED in said)
+        if when and (may := self.done(said, when=True)):
+            return may
+        if not is_of_two and (done := self.done(said)):
+            return done
+        if is_given:
+            return []
+        return self.together(said) or self.done(said, asker) or self.number(said, asker)
+
+    def done(self, said: Sequence[str], asker: str = "", *, when: bool = False) -> list[int]:
+        """The entry that says what one of two roles does to the other, or when it may attack it.
+
+        Who asks only what another loses is the one who does it.
+        """
         words = list(self._read(said))
+        if asker and words[-1:] == [self._lose]:
+            words += [TO[0], asker]
         doers = [who for at in range(len(words)) if (who := self._doer(words, at))]
-        pairs = (f"{doers[-1]}>{one}" for one in self._pair(words, self._deeds) if doers)
+        wants = "!" if when else ">"
+        pairs = (f"{doers[-1]}{wants}{one}" for one in self._pair(words, self._deeds) if doers)
         return [self._pairs[one] for one in pairs if one in self._pairs]
 
     def together(self, said: Sequence[str]) -> list[int]:
@@ -62,8 +115,19 @@ class Dealings:
         one, other = self._pair(list(self._read(said)), self._shared) or ("", "")
         if f"{one}>{other}" not in self._pairs:
             return []
-        wanted = (f"{one}+{other}", f"{other}+{one}", one, other)
+        wanted = [f"{one}+{other}", f"{other}+{one}", one, other]
+        if not self._duel.isdisjoint(map(self._lexicon.root, said)):
+            wanted.insert(0, f"{one} vs {other}")
         return [self._pairs[found] for found in wanted if found in self._pairs]
+
+    def number(self, said: Sequence[str], asker: str) -> list[int]:
+        """The entry that says how high a number of one role is, or of whoever asks for its own."""
+        words = list(self._read([ASKED_AS.get(word, word) for word in said]))
+        own = [asker] if OWN.intersection(said) else []
+        whose = list(dict.fromkeys(word for word in words if word in ROLES)) or own
+        asked = [word for word in words if word not in ROLES and word not in self._how]
+        found = self._pairs.get(f"{' '.join(asked)} of {whose[0]}") if len(whose) == 1 else None
+        return [] if found is None else [found]
 
     def _pair(self, words: Sequence[str], asked: Collection[str]) -> list[str]:
         """Two roles of whom nothing is said but this; none if it is one, three or more is said."""
@@ -72,12 +136,16 @@ class Dealings:
         return roles if len(roles) == PAIR and all(word in asked for word in telling) else []
 
     def _doer(self, words: Sequence[str], at: int) -> str:
-        """Who does what is done there: who is named last before it, or after it with by."""
-        if words[at] not in self._deeds:
-            return ""
+        """Who does what is done there: who is named last before it, or after it with by.
+
+        To whom something is lost is named after it.
+        """
         before = [word for word in words[:at] if word in ROLES]
         after = words[at + 1 :]
-        if after[:1] == [BY]:
+        loses = words[at] == self._lose and not self._to.isdisjoint(after[:1])
+        if not loses and (words[at] not in self._deeds or words[at - 1 : at] == [self._lose]):
+            return ""
+        if loses or after[:1] == [BY]:
             return next((word for word in after if word in ROLES), "")
         return before[-1] if before else ""
 
@@ -91,19 +159,48 @@ class Dealings:
             del roots[:size]
 
 
-def pairs_of(cells: Sequence[Cell], places: Mapping[str, int]) -> Mapping[str, int]:
+def pairs_of(
+    cells: Sequence[Cell], entries: Sequence[Entry], seats: Mapping[Role, Role], lexicon: Lexicon
+) -> Mapping[str, int]:
     """The entries, by number, by what two roles have to do with each other who may meet at a table.
 
-    `ghost>thief` is what the one does to the other, `ghost+thief` how they play together, and
-    `ghost` how she joins whom she likes.
+    `ghost>thief` is what the one does to the other, `ghoul!thief` when it may attack him,
+    `ghost+thief` how they play together, `ghost vs thief` how if nobody else plays, `ghost` how she
+    joins whom she likes, and `armor of dragon` what an entry says itself that it is about.
     """
+    places = {entry.id: number for number, entry in enumerate(entries)}
     found = {f"{term(one.attacker)}>{term(one.target)}": one.entry for one in cells if one.enter}
+    found |= {
+        f"{term(one.attacker)}!{term(one.target)}": way
+        for one in cells
+        if (way := ATTACKS.format(one.attacker)) in places and not one.attack.startswith(NO_ATTACK)
+    }
     for one in Role:
         found |= {term(one): way for to in JOINS if (way := to.format(one)) in places}
-        found |= {
-            f"{term(one)}+{term(other)}": entry
-            for other in Role
-            for way in MEET
-            if one != other and (entry := way.format(one, other)) in places
-        }
+        for other in Role:
+            own = ((one, other), (other, one))
+            sat = [
+                (a, b) for a in (one, seats.get(one, one)) for b in (other, seats.get(other, other))
+            ]
+            sat += [(b, a) for a, b in sat]
+            duel = ((MEET, own), (SEATED, sat), (ALONE, own), (BASE_MIX, sat))
+            found |= {f"{term(one)}+{term(other)}": way for way in _told(places, MEET, own[:1])}
+            found |= {
+                f"{term(one)} vs {term(other)}": way
+                for to, pairs in reversed(duel)
+                for way in _told(places, to, pairs)
+            }
+    for entry in entries:
+        for name in entry.names:
+            what, of, whose = name.partition(" of the ")
+            if of and (role := term(whose.replace(" ", "-"))) in ROLES:
+                found[f"{lexicon.root(ASKED_AS.get(what, what))} of {role}"] = entry.id
     return {pair: places[entry] for pair, entry in found.items()}
+
+
+def _told(
+    places: Collection[str], ways: Sequence[str], pairs: Sequence[tuple[Role, Role]]
+) -> Iterator[str]:
+    """The entries that there are, those of the first pair last."""
+    told = (way.format(*pair) for pair in pairs if pair[0] != pair[1] for way in ways)
+    yield from reversed([entry for entry in told if entry in places])

@@ -174,7 +174,7 @@ class Desk:
         named = sure_of(parts)
         others = {one.replace(" ", "-") for one in self._of_role.keys() & named}
         meant = self.reader.written(text, self._is_foreign)
-        called, given = self._called(meant, named, role)
+        called, given = self._called(meant, role)
         # What is lent is put in other words than those that were asked.
         written = [] if lent else self._verbatim.asking(said, role, others)
         return _Asked(
@@ -192,7 +192,7 @@ class Desk:
         )
 
     def _called(
-        self, meant: Sequence[str], named: Collection[str], role: str | None
+        self, meant: Sequence[str], role: str | None
     ) -> tuple[Sequence[int], Collection[int]]:
         """The entries whose name was said, and which of them say that they are about just this.
 
@@ -200,10 +200,9 @@ class Desk:
         """
         others_own = self._not_of.get((role or "").replace("-", " "), frozenset())
         given = self._names.given(meant, role) - others_own
-        if len(ROLES.intersection(named)) > 1:
-            done = [] if self._names.is_of_two(meant, role) else self._pairs.done(meant)
-            if dealt := done or ([] if given else self._pairs.together(meant)):
-                return dealt, frozenset(dealt)
+        is_of_two = self._names.is_of_two(meant, role)
+        if dealt := self._pairs.asked(meant, role, is_given=bool(given), is_of_two=is_of_two):
+            return dealt, frozenset(dealt)
         return [one for one in self._names.named(meant, role) if one not in others_own], given
 
     def _scored(self, asked: _Asked, spoken: Mapping[int, float]) -> list[float]:

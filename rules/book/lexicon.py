@@ -26,6 +26,8 @@ def term(role: str) -> str:
 
 ROLES: Final = frozenset(map(term, Role))
 """All of them."""
+CALLED: Final = {**{one: one for one in sorted(ROLES)}, "tribe": term(Role.GOBLINS)}
+"""And what stands on the map for one."""
 
 Senses = tuple[tuple[str, float], ...]
 """Terms that words may stand for, and how surely."""

@@ -232,10 +232,21 @@ class Names:
             who = self._loose(role)
             rest = [word for word in asked if self._lexicon.root(word) not in who]
             said += self._said([one for word in asked for one in as_role(word, role)])
+            said += self._said(self._as_me(asked, role))
             said += self._said_of(asked, who)
             said += self._said(rest) if self._named_roles(self._roots(rest)) else []
         most = max((many for *many, _ in said), default=[])  # who else moves is said besides
         return [one for *many, one in said if many == most]
+
+    def _as_me(self, asked: Sequence[str], role: str) -> list[str]:
+        """What is asked, with me for the role's own name."""
+        who = [self._lexicon.root(word) for word in role.split("-")]
+        said = [word for word in asked if word not in GLUE]
+        roots = [self._lexicon.root(word) for word in said]
+        for at in reversed(range(len(roots) - len(who) + 1)):
+            if roots[at : at + len(who)] == who:
+                said[at : at + len(who)] = ME[1:]
+        return said
 
     def _telling(self, asked: Sequence[str], but: Collection[str] = ()) -> list[str]:
         roots = map(self._lexicon.root, asked)

@@ -12,6 +12,7 @@ from rules.book.lexicon import Lexicon, encounters
 from rules.book.text import words
 from rules.book.verbatim import questions_of
 from rules.names import ROLE_TITLES, Role
+from rules.setup.seating import SEAT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -84,7 +85,7 @@ def compile_index(
         usual=tuple(vocabulary.values()),
         own=tuple(_own(vocabulary, chapters, asked, lexicon, english)),
         questions=questions_of(entries),
-        dealings=pairs_of(cells, {entry.id: number for number, entry in enumerate(entries)}),
+        dealings=pairs_of(cells, entries, SEAT, lexicon),
     )
 
 

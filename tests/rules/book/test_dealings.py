@@ -113,3 +113,77 @@ def test_the_cave_ghost_is_neither_the_cave_nor_the_ghost() -> None:
     """What an entry says of her is no answer to the one about the other."""
     told = answer("how do I play with the cave", role="ghost", limit=1)
     assert told.hits[0].entry.id != "cave-ghost.turn-summary"
+
+
+@pytest.mark.parametrize(
+    ("asked", "first"),
+    [
+        ("knight vs ghoul", "ghoul.knight-vs-ghoul"),
+        ("shadow paladin vs ghoul", "ghoul.dragon-vs-ghoul"),
+        ("armored knight versus the ghoul", "ghoul.knight-vs-ghoul"),
+        ("ghoul vs unicorn", "ghoul.dragon-vs-ghoul"),
+        ("cave ghost vs ghoul", "ghoul.cave-vs-ghoul"),
+        ("vile ghoul vs ghost", "ghost.2-players.goblins-vs-ghost"),
+        ("ghost vs shadow paladin", "ghost.2-players"),
+        ("knight vs vile ghoul", "vile-ghoul.2plus-players"),
+        ("thief vs dragon", "setup.mixes.dragon-thief"),
+        ("cave ghost vs armored knight", "setup.mixes.knight-cave"),
+    ],
+)
+def test_a_duel_is_that_of_their_seats(asked: str, first: str) -> None:
+    """Who visits the Cave, or replaces a role in it, plays the duel of that role."""
+    assert led_to(dealings().together(asked.split()))[0] == first
+
+
+@pytest.mark.parametrize("attacker", ["ghoul", "vile-ghoul"])
+def test_when_a_ghoul_may_attack_is_where_it_stands_how_it_attacks(attacker: str) -> None:
+    """What becomes of the other is another question."""
+    for target in (one.target for one in MET if one.attacker == attacker):
+        asked = f"when may {named(attacker)} attack {named(target)}"
+        may = led_to(dealings().done(asked.split(), when=True))
+        beyond = target in {"cave", "ghost", "cave-ghost"}
+        assert may == ([] if beyond else [f"{attacker}.attack"])
+
+
+@pytest.mark.parametrize(
+    ("asked", "asker", "there"),
+    [
+        ("what does the thief lose", "ghoul", ["ghoul.attack-effects.thief"]),
+        ("what does the ghoul lose", "thief", ["ghoul.other-players.thief"]),
+        ("what does the knight lose to the ghoul", "", ["ghoul.attack-effects.knight"]),
+        ("what does the knight do", "ghoul", []),
+        ("what does the knight lose", "", []),
+    ],
+)
+def test_what_is_lost_is_lost_to_whoever_is_named_or_asks(
+    asked: str, asker: str, there: list[str]
+) -> None:
+    """To whom stands after it; but who asks what another does asks for its turn."""
+    assert led_to(dealings().done(asked.split(), asker)) == there
+
+
+@pytest.mark.parametrize(
+    ("asked", "asker", "there"),
+    [
+        ("what is the strength of the knight", "", ["base.knight-turn"]),
+        ("how much armor does the dragon have", "ghoul", ["base.dragon-turn"]),
+        ("how strong is a tribe", "ghoul", ["base.goblins-turn"]),
+        ("what is my stealth", "thief", ["base.thief-turn"]),
+        ("what is the movement of the ghost", "", ["boards.ghost-focus"]),
+        ("stealth", "thief", []),
+        ("ghost move", "ghost", []),
+        ("what strength does the knight need against the dragon", "", []),
+    ],
+)
+def test_a_number_of_one_role_is_where_an_entry_says_so(
+    asked: str, asker: str, there: list[str]
+) -> None:
+    """In whatever order; one's own where I or my is said, and no phase of that name."""
+    assert led_to(dealings().number(asked.split(), asker)) == there
+
+
+def test_whoever_names_itself_asks_of_itself() -> None:
+    """The Ghoul's player says me, or the Ghoul."""
+    for asked in ("do ambushes hurt me", "do ambushes hurt the vile ghoul"):
+        told = answer(asked, role="vile-ghoul", limit=1)
+        assert (told.hits[0].entry.id, told.answered) == ("cave.tiles.ambush", True)

@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 JOIN: Final = (24.0, 52.0)
 """Where the floor of a tile goes on in its neighbour's: from, and how wide."""
 PILE: Final = 3
-"""So many alike are piled up under a piece, which their coins would hide."""
+"""So many alike are piled up: beside each other they would hide the tile, or who stands there."""
 UNTOLD: Final = (4.0, 4.0, 92.0, 95.4)
 """Where dashes say that nobody has told whether an edge of a tile has a wall."""
 BREAK: Final = 32.0
@@ -242,7 +242,7 @@ def _tokens(pen: Pen, tile: Tile) -> None:
     if tile.locked:
         coins += [("token-artifact", COINS[Token.ARTIFACT]), ("lock", LOCK)]
     coins += [(one.drawing, coin_of(one.role)) for one in pen.facts.lying]
-    laid = _piled(coins) if tile.pieces else coins
+    laid = _piled(coins)
     slots, size = _slots(len(laid), tile)
     # What lies under a piece lies over it here: one has to see what may be taken.
     layer = Layer.TOP if tile.pieces else Layer.ABOVE
@@ -258,7 +258,7 @@ def _tokens(pen: Pen, tile: Tile) -> None:
 
 
 def _piled(coins: list[tuple[str, Coin]]) -> list[tuple[str, Coin]]:
-    """Pile up what lies under a piece: one of a kind, and beside it a coin with their number."""
+    """Pile up what there is much of: one of a kind, and beside it a coin with their number."""
     piled: list[tuple[str, Coin]] = []
     for one in dict.fromkeys(coins):
         number = coins.count(one)

@@ -301,22 +301,24 @@ def test_tokens_leave_the_middle_of_a_wall_free(side: Direction, pieces: tuple[P
         assert max(wide, high) > coin.width / 2
 
 
-def test_a_pile_under_a_piece_is_one_token_and_their_number() -> None:
-    """Six Artifacts on the Entrance would hide whoever comes onto the map there."""
-    six = replace(DARK, tokens=(Token.ARTIFACT,) * 6, pieces=(Piece.KNIGHT,))
+@pytest.mark.parametrize(("pieces", "layer"), [((), Layer.ABOVE), ((Piece.KNIGHT,), Layer.TOP)])
+def test_many_alike_are_one_token_and_their_number(pieces: tuple[Piece, ...], layer: Layer) -> None:
+    """Six Artifacts on the Entrance would hide it, and whoever comes onto the map there."""
+    six = replace(DARK, tokens=(Token.ARTIFACT,) * 6, pieces=pieces)
     names = sprites(Facts(tile=six))
     assert names.count("token-artifact") == 1
     assert names.count("coin") == 2
     token, number = the("token-artifact", Facts(tile=six)), the("sign-6", Facts(tile=six))
     assert number.x < token.x
-    assert number.layer is token.layer is Layer.TOP
-    two = replace(DARK, tokens=(Token.ARTIFACT,) * 2, pieces=(Piece.KNIGHT,))
+    assert number.layer is token.layer is layer
+    two = replace(DARK, tokens=(Token.ARTIFACT,) * 2, pieces=pieces)
     assert sprites(Facts(tile=two)).count("token-artifact") == 2
 
 
 def test_what_lies_on_a_tile_lies_over_the_ring_of_what_glows() -> None:
     """Its edge would cut off the tokens along it."""
-    names = sprites(Facts(tile=replace(DARK, tokens=(Token.ARTIFACT,) * 6), glow=Glow("1")))
+    tokens = (Token.GEM, Token.BOMB, Token.RUIN, Token.EVENT, Token.TREASURE, Token.ARTIFACT)
+    names = sprites(Facts(tile=replace(DARK, tokens=tokens), glow=Glow("1")))
     assert names.count("coin") == 6
     assert names.index("ring") < names.index("coin")
     assert "price" in names[names.index("coin") :]

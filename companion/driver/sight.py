@@ -112,10 +112,12 @@ def walk(window: Any) -> Iterator[Any]:
 
 
 def text_of(widget: Any) -> str:
-    """The words a widget shows, without markup."""
+    """The words a widget shows, without markup; where it breaks a line itself reads no other."""
     text = getattr(widget, "text", "")
     if not isinstance(text, str):
         return ""
+    if is_text(widget):
+        text = text.replace("\n", " ")
     if getattr(widget, "markup", False):
         from kivy.core.text.markup import MarkupLabel
 

@@ -11,7 +11,7 @@ from companion.widgets.buttons import TapButton, TapIcon
 from companion.widgets.glyph import Glyph
 from companion.widgets.layout import Row
 from companion.widgets.order import Asked
-from companion.widgets.undone import fits, shorter
+from companion.widgets.undone import even, fits, shorter
 
 LINE: Final = 1.3
 """How high a line is, against its letters."""
@@ -51,9 +51,8 @@ class UndoButton(TapButton):
         # What a number became is left out first; then letters give way, and words only then.
         tried = [(way, share) for share in shares for way in ways[:2]]
         tried += [(way, shares[-1]) for way in ways[2:-1]]
-        words.text, words.share = next(
-            (one for one in tried if self._has_room(*one)), (ways[-1], 1.0)
-        )
+        said, words.share = next((one for one in tried if self._has_room(*one)), (ways[-1], 1.0))
+        words.text = even(said, words.width, theme.caption * words.share)
 
     def _has_room(self, words: str, share: float) -> bool:
         size = theme.caption * share

@@ -37,6 +37,16 @@ def lines_of(words: Sequence[str], room: float, size: float) -> int:
     return lines if width_of(line, size) <= room else lines + 1
 
 
+def even(text: str, room: float, size: float) -> str:
+    """Break what takes two lines near its middle, where both fit: no word is left alone."""
+    if room <= 0 or width_of(text, size) <= room:
+        return text
+    gaps = [at for at, letter in enumerate(text) if letter == " "]
+    middle = min(gaps, key=lambda at: abs(2 * at + 1 - len(text)), default=len(text))
+    lines = text[:middle], text[middle + 1 :]
+    return "\n".join(lines) if all(width_of(one, size) <= room for one in lines) else text
+
+
 def shorter(text: str) -> Iterator[str]:
     """Say the same in fewer and fewer words, each time in a whole sentence; “Undo” says least."""
     yield text

@@ -63,6 +63,8 @@ class TapButton(Painted, Placed):
     halign = OptionProperty("center", options=["center", "left"])
     small = BooleanProperty(defaultvalue=False)
     """Whether its words are long and come second, as Undo's do."""
+    side = BooleanProperty(defaultvalue=False)
+    """Whether it is one side of a switch: the one that does not hold has paler words."""
     tall = BooleanProperty(defaultvalue=False)
     """Whether its drawing and its price stand above its words."""
     grand = BooleanProperty(defaultvalue=False)
@@ -169,7 +171,7 @@ class TapButton(Painted, Placed):
         barred = self.disabled or self.off
         plain = self.kind == SECONDARY and not (barred or self.chosen)
         second = theme.muted if plain else self.ink
-        self._words.tint = second if self.small else self.ink
+        self._words.tint = second if self.side else self.ink
         self._words.halign = self.halign
         self._words.small, self._words.holds = self.small, self.chosen
         self._words.large = self.kind in {PRIMARY, UNLIT} and not self.small

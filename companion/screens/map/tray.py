@@ -27,7 +27,7 @@ class Sides(Row):
     def __init__(self, words: tuple[str, str], **settings: Any) -> None:
         """Name the two sides."""
         super().__init__(**settings)
-        self._sides = [TapButton(text=one, name=one, small=True) for one in words]
+        self._sides = [TapButton(text=one, name=one, small=True, side=True) for one in words]
         for place, button in enumerate(self._sides):
             button.fbind("on_tap", lambda *_, place=place: self._tapped(place))
             button.fbind("wish", self._share)

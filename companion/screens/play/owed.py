@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from rules import Told, done_at, passed, plays
-from rules.names import ROLE_TITLES, capital, lowered, plural, title
+from rules.names import capital, lowered, plural, possessive, title
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -86,7 +86,8 @@ def _left(text: str, whose: Role, *, last: bool) -> str:
         said = f"{plural(does)} {what}"
     elif text.startswith(f"{doer}: "):
         said = text.removeprefix(f"{doer}: ")
-    return f"{ROLE_TITLES[whose]}, from {'the last' if last else 'an earlier'} turn: {said}"
+    turn = f"{possessive(title(whose))} turn" if last else f"an earlier turn of {title(whose)}"
+    return f"Left from {turn}: {said}"
 
 
 def on_top(owed: tuple[Tag, ...]) -> tuple[Tag, ...]:

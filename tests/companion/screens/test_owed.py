@@ -43,7 +43,7 @@ def test_a_tile_that_somebody_has_to_lay_is_owed_until_it_is_done() -> None:
             "The Knight places 1 Dark tile",
             "",
             "cave.no-cave",
-            "Knight, from the last turn: place 1 Dark tile",
+            "Left from the Knight's turn: place 1 Dark tile",
             "knight",
         ),
     )
@@ -55,8 +55,8 @@ def test_whoever_has_to_do_it_is_named_in_anothers_turn() -> None:
     now = moment("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
     assert [one.left for one in tags(now, ())] == [
         "",
-        "Ghoul, from the last turn: place 1 Dark tile",
-        "Ghoul, from the last turn: Past Plunder: put a Treasure token on an empty Dark tile",
+        "Left from the Ghoul's turn: place 1 Dark tile",
+        "Left from the Ghoul's turn: Past Plunder: put a Treasure token on an empty Dark tile",
     ]
 
 
@@ -65,21 +65,21 @@ def test_what_is_left_goes_on_within_its_sentence() -> None:
     turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn")
     hit = (*turns, "knight attacks ghoul with 9", "knight names bones", "knight ends turn")
     left = [one.left for one in tags(moment(*hit), ())]
-    assert "Knight, from the last turn: move the Ghoul to an empty Bones tile" in left
+    assert "Left from the Knight's turn: move the Ghoul to an empty Bones tile" in left
 
 
 def test_what_is_older_than_the_last_turn_says_so() -> None:
     """The Knight's second turn has ended since the Ghoul's first; each tag bears who owes it."""
     turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")
     told = {one.role: one.left for one in tags(moment(*turns), ())}
-    assert told == {"knight": "Knight, from the last turn: place 1 Dark tile", "": ""}
+    assert told == {"knight": "Left from the Knight's turn: place 1 Dark tile", "": ""}
     three = Session(MemoryStore())
     three.begin(Setup((Role.KNIGHT, Role.GOBLINS, Role.GHOUL)))
     for line in read("table knight goblins ghoul\nknight ends turn\ngoblins ends turn").lines:
         assert not isinstance(three.act(line.action), Refusal)
     assert [one.left for one in tags(three.moment, ())] == [
-        "Knight, from an earlier turn: place 1 Dark tile",
-        "Goblins, from the last turn: place 1 Dark tile",
+        "Left from an earlier turn of the Knight: place 1 Dark tile",
+        "Left from the Goblins' turn: place 1 Dark tile",
     ]
 
 
@@ -119,7 +119,7 @@ def test_done_takes_a_tag_away_and_it_stays_away(hand: Callable[..., Hand]) -> N
     """By its own key, by a hold, and after the app was closed; the rule is a tap away."""
     game = hand(setup=Setup((Role.KNIGHT, Role.GHOUL)))
     game.tap("end turn")
-    assert game.shows("Knight, from the last turn: place 1 Dark tile")
+    assert game.shows("Left from the Knight's turn: place 1 Dark tile")
     game.tap("owed The Knight places 1 Dark tile")
     assert game.app.layers.sheet is not None
     game.back()

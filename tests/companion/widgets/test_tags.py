@@ -68,11 +68,12 @@ def test_what_was_left_from_anothers_turn_is_read_after_what_is_asked_now(
     show: Show, live: Theme
 ) -> None:
     """Over a turn it is of dark stone; what is owed in this turn, or laid out, is of bone."""
-    left = "Knight, from the last turn: place 1 Dark tile"
+    left = "Left from the Knight's turn: place 1 Dark tile"
     made = owed(small=True, left=left, below=1)
     held = show(made)
     assert (made.stone, held.problems()) == ("card", [])
     assert said(made, left) == list(live.ink)
+    assert said(made, "Done") == list(live.ink), "it can be tapped, and looks so"
     for settings in ({"small": True, "left": ""}, {"small": False, "left": left}):
         for name, value in settings.items():
             setattr(made, name, value)

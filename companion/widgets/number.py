@@ -193,7 +193,8 @@ class PinnedNumber(Painted, Widget):
         """
         self._beside = False
         between = caption * OWNER_HIGH if owners and self.anothers else 0.0
-        size = min(size, (self.height - theme.tight - kept - between) / HIGH) if between else size
+        if between:
+            size = min(size, (self.height - theme.tight * 2 - kept - between) / HIGH)
         words = caption > 0
         self.figure.font_size, self.goal_tag.font_size = size, size * GOAL
         self.figure.texture_update()

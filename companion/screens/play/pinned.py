@@ -58,7 +58,9 @@ def pinned(
     rest = [one for one in rest if not _is_over(one, places)]
     if answers not in {"", turn}:
         rest = [one for one in rest if one.role == answers]
-    named = tuple(None if one is None else _named(one, table) for one in places)
+    # Where all of them are one role's, as of whom a Ghost plays, it stands above them by its name.
+    alone = {one.role for one in places if one is not None} == {turn}
+    named = tuple(one if one is None or alone else _named(one, table) for one in places)
     shown = named if any(places) else ()
     return (*shown, *_gone(table)), tuple(_named(one, table) for one in rest)
 

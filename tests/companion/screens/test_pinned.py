@@ -141,6 +141,19 @@ def test_in_a_turn_that_the_ghost_plays_a_piece_has_its_name_at_its_numbers() ->
     ]  # fmt: skip
 
 
+def test_where_all_numbers_are_the_played_pieces_its_name_stands_above_them_alone() -> None:
+    """“The Ghost plays the Ghoul” over them says it: at each of the four it said nothing more."""
+    table = play(
+        "table knight ghoul ghost", "knight ends turn", "ghoul starts", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost starts", "correct ghost influence to 3",
+        "ghost lays ghoul facedown", "ghost ends turn", "knight ends turn", "ghoul rolls 6 4 3",
+        "ghoul chooses 6 4", "ghoul ends turn", "ghost reveals ghoul",
+    )  # fmt: skip
+    assert [(one.name, one.anothers) for one in row(table)] == [
+        ("Fury", ""), ("Movement", ""), ("Attack", ""), ("Ghoul dice", ""),
+    ]  # fmt: skip
+
+
 def test_who_answers_in_anothers_turn_moves_nothing_and_has_the_rest() -> None:
     """The Knight chooses what to lose by what she has besides: it stands below, alone."""
     table = play(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rules.actions import Killed, Win
@@ -11,7 +12,7 @@ from rules.cites import cites
 from rules.goals import goal_of
 from rules.guards import alive, nothing_owed
 from rules.house import decides, inside_of, role_rules, rules_of
-from rules.names import Role, capital, does, pronoun, title
+from rules.names import Role, capital, does, lowered, pronoun, title
 from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.setup.health import healths
@@ -221,7 +222,10 @@ def why_won(table: Table, role: Role) -> str:
         return _by_death(aim.kill)
     if aim.ambush and table.is_dead(aim.ambushed) and _asked(table):
         return _by_death(aim.ambushed, ambushed=True)
-    return f"{capital(does(role, 'has'))} reached {pronoun(role)} goal"
+    reached = f"{capital(does(role, 'has'))} reached {pronoun(role)} goal"
+    return (
+        reached if aim.own is not None else f"{reached}: {lowered(replace(aim, ambush=False).text)}"
+    )
 
 
 def _by_death(victim: Role, *, ambushed: bool = False) -> str:

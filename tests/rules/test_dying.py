@@ -106,10 +106,13 @@ def test_nothing_waits_or_is_told_behind_a_death_that_ends_the_game() -> None:
             ("table knight thief ghoul", "knight is killed", "thief wins"),
             "The Knight is dead: a death by an Ambush counts too",
         ),
-        (("table knight thief ghoul", "thief wins"), "The Thief has reached his goal"),
+        (
+            ("table knight thief ghoul", "thief wins"),
+            "The Thief has reached his goal: stash 6 Treasures",
+        ),
         (
             ("table knight thief ghoul", "knight is killed", "knight ends turn", "thief wins"),
-            "The Thief has reached his goal",
+            "The Thief has reached his goal: stash 6 Treasures",
         ),
         (("table knight goblins thief", "knight is killed", "goblins wins"), "The Knight is dead"),
     ],

@@ -66,7 +66,10 @@ def asks(table: Table) -> tuple[str, str]:
     card = "" if hers.face_down else "select a Possession card"
     if any(not one.short for one in offered(table, Reveal)):
         # It is the first thing of her turn, and over as soon as she does another.
-        return "Possession card: reveal it?", f"to keep it, {listed(ways or [card], 'or')}"
+        return (
+            "Possession card: reveal it?",
+            f"to keep the card facedown, {listed(ways or [card], 'or')}",
+        )
     if not ways:
         return capital(card) or "End the turn", ""
     return capital(listed(ways, "or")), f"then {card}" if card else ""

@@ -124,7 +124,7 @@ def _is_a_shot(draft: Draft) -> None:
     """A Javelin that hits is her shot at a player, which is what Eagle-Eyed asks for."""
     table = draft.table
     if table.outcome is None and in_the_cave(table) and Quest.EAGLE_EYED in quests_left(table):
-        draft.tell("This completes Eagle-Eyed, if she has it", "boards.cave-sidequests")
+        draft.tell("The shot completes Eagle-Eyed, if she has it", "boards.cave-sidequests")
 
 
 @cites("armored-knight.actions.throw-javelin", "base.visible")

@@ -55,7 +55,7 @@ def begin_turn(draft: Draft) -> None:
         return
     draft.turn_to(SUMMARY, phase=CaveGhostPhase.MOVE_AND_USE_POWERS)
     if draft.table.round == 1:
-        text = "Place the Cave Ghost on an empty Dark tile; where none is free, lay one first"
+        text = "First place the Cave Ghost on an empty Dark tile; where none is free, lay one"
         draft.tell(text, "cave-ghost.setup.first-placement")
     draft.owe(COLLECT, TellIsolation(HER))
 

@@ -164,7 +164,7 @@ def ask_what_lies_there(table: Table, owed: BeforeTheAttack) -> Prompt:
     who = owed.attacker
     dead = (Answer(Killed(who), f"{capital(does(who, 'is'))} dead", "and does not attack"),)
     counted = rules_of(table.setup, who).keeps_books
-    text = f"Has the tile killed {title(who)}? It comes before the attack"
+    text = f"First: has the tile killed {title(who)}? Else go on with the attack"
     return Prompt(text, _DARK, who, () if counted else dead, required=False)
 
 
@@ -269,7 +269,9 @@ def sidequests(draft: Draft, by: Role, action: AttackGhoul, *, revealed: bool) -
 
 
 @cites("boards.cave-sidequests", "setup.mixes.knight-cave")
-def _completes(draft: Draft, by: Role, done: list[str], rule: str, only_if: str = "") -> None:
+def _completes(
+    draft: Draft, by: Role, done: list[str], rule: str, only_if: str = "", *, what: str = "attack"
+) -> None:
     """Tell what was completed, of those Sidequests that the mix has not put into the box.
 
     Whom a Ghost summons, and nobody plays, has none.
@@ -278,7 +280,7 @@ def _completes(draft: Draft, by: Role, done: list[str], rule: str, only_if: str 
     done = [one for one in done if one not in out]
     if done and by in draft.table.setup.seats:
         them = "them" if done[1:] else "it"
-        draft.tell(f"This completes {listed(done)}, if {title(by)} has {them}{only_if}", rule)
+        draft.tell(f"The {what} completes {listed(done)}, if {title(by)} has {them}{only_if}", rule)
 
 
 @decides(ShootGhoul)
@@ -313,7 +315,7 @@ def shoot_ghoul(draft: Draft, action: ShootGhoul) -> None:
     note_attackers_number(draft, her, action.strength, word, rule)
     tally_of(draft.table, her).pay(draft, shot)
     skitter(draft, ghoul, action.by, rule)
-    _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests")
+    _completes(draft, action.by, ["Eagle-Eyed"], "boards.cave-sidequests", what="shot")
 
 
 @cites("ghoul.other-players.bow", "armored-knight.actions.throw-javelin")

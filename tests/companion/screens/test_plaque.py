@@ -65,7 +65,10 @@ def test_in_the_cave_a_line_above_the_keys_says_what_there_is_to_do() -> None:
     assert asks(laid) == ("End the turn", "")
     # Her own card may lie there: that it may be revealed comes before all else in her turn.
     hers = then(laid, "ghost ends turn", "knight ends turn", "dragon ends turn")
-    assert asks(hers) == ("Possession card: reveal it?", "to keep it, move or use Telekinesis")
+    assert asks(hers) == (
+        "Possession card: reveal it?",
+        "to keep the card facedown, move or use Telekinesis",
+    )
 
 
 @pytest.mark.rule("ghost.taking-a-possession-turn")

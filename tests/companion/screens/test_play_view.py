@@ -456,7 +456,10 @@ def test_a_card_that_may_be_revealed_now_is_asked_for_by_one_name_everywhere() -
     named = "Reveal the Possessed Ghoul"
     assert view.plaque is not None
     assert view.plaque.text == f"{named}?"
-    assert view.plaque.note == "The Ghoul's turn is over; to keep it, move or use Telekinesis"
+    assert (
+        view.plaque.note
+        == "The Ghoul's turn is over; to keep the card facedown, move or use Telekinesis"
+    )
     assert view.passing is not None
     assert view.passing.groups[0].buttons[0].label == named
     assert [one.title for one in view.steps if one.state == "now"] == [named]

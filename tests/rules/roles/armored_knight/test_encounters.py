@@ -240,12 +240,12 @@ def test_her_board_knows_whether_this_encounter_has_revealed_the_tile() -> None:
         "put ghoul at 1,0",
     )
     assert _completed(table) == [
-        "This completes Daring and Fearless, if the Armored Knight has them"
+        "The attack completes Daring and Fearless, if the Armored Knight has them"
     ]
     later = then(
         table, "armored-knight ends the encounter", "armored-knight puts a cube on perception"
     )
-    assert _completed(later) == ["This completes Daring, if the Armored Knight has it"]
+    assert _completed(later) == ["The attack completes Daring, if the Armored Knight has it"]
 
 
 def _completed(table: Table) -> list[str]:

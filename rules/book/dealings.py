@@ -46,6 +46,23 @@ ATTACK: Final = "attack"
 """if that is asked, and not what becomes of the other,"""
 NO_ATTACK: Final = ("none", "no attack")
 """and if it may, as the matrix tells."""
+FREELY: Final = "freely, without effect"
+"""What the matrix tells where nothing comes of meeting."""
+SHARES: Final = ("{0}.move.sharing-a-space", "{0}.moving")
+MET: Final = "{1}.other-players"
+ENTERS: Final = ("{0}.move.occupied-space", "{0}.traits.cowardly", "{0}.move")
+"""Where it stands how a role enters the space of another, if not in the matrix,"""
+ENTERING: Final = ("enter", "pass", "through", "over", "past", "share", "cross", "same")
+GOING: Final = ("walk", "move", "step", "run", "space", "tile", "stand", "stay", "with")
+"""and how that is asked."""
+KILL: Final = ("kill", "slay", "murder")
+DEATH: Final = "death"
+"""Whether it can be killed,"""
+ORDER: Final = "base.turn-order"
+"""Where it stands whose turn is whose,"""
+SOONER: Final = ("before", "after", "first", "next", "earlier", "later", "sooner")
+TURN: Final = ("turn", "play", "act", "move", "come", "order")
+"""and how that is asked."""
 MEET: Final = (
     "{0}.{1}-vs-{0}",
     "{0}.{0}-vs-{1}",
@@ -81,6 +98,11 @@ class Dealings:
         self._shared = self._duel.union(map(lexicon.root, TOGETHER))
         self._idle = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *ASKED)))
         self._how = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *HOW)))
+        self._enter = frozenset(map(lexicon.root, ENTERING))
+        self._going = self._enter.union(map(lexicon.root, GOING))
+        self._kill, self._death = frozenset(map(lexicon.root, KILL)), lexicon.root(DEATH)
+        self._sooner = frozenset(map(lexicon.root, SOONER))
+        self._turn = self._sooner.union(map(lexicon.root, TURN))
         self._lose, self._to = lexicon.root(LOSE), frozenset(map(lexicon.root, TO))
 
     def asked(
@@ -91,7 +113,7 @@ class Dealings:
         when = ATTACK in said and (said[0] == WHEN or NEED in said)
         if when and (may := self.done(said, when=True)):
             return may
-        if not is_of_two and (done := self.done(said)):
+        if not is_of_two and (done := self.done(said) or self.met(said)):
             return done
         if is_given:
             return []
@@ -109,6 +131,18 @@ class Dealings:
         wants = "!" if when else ">"
         pairs = (f"{doers[-1]}{wants}{one}" for one in self._pair(words, self._deeds) if doers)
         return [self._pairs[one] for one in pairs if one in self._pairs]
+
+    def met(self, said: Sequence[str]) -> list[int]:
+        """The entry on one role in the space of another, who is sooner, or if the other can die."""
+        words = list(self._read(said))
+        found = []
+        if not self._enter.isdisjoint(words) and (pair := self._pair(words, self._going)):
+            found = [f"{pair[0]}/{pair[1]}"]
+        elif not self._sooner.isdisjoint(words) and self._pair(words, self._turn):
+            found = [ORDER]
+        elif self._pair(words, self._kill) and not self._kill.isdisjoint(words[:-1]):
+            found = [f"{self._death} of {words[-1]}"]
+        return [self._pairs[one] for one in found if one in self._pairs]
 
     def together(self, said: Sequence[str]) -> list[int]:
         """The entries that say how two roles join each other, then others."""
@@ -165,6 +199,7 @@ def pairs_of(
     """The entries, by number, by what two roles have to do with each other who may meet at a table.
 
     `ghost>thief` is what the one does to the other, `ghoul!thief` when it may attack him,
+    `ghoul/thief` how it enters his space,
     `ghost+thief` how they play together, `ghost vs thief` how if nobody else plays, `ghost` how she
     joins whom she likes, and `armor of dragon` what an entry says itself that it is about.
     """
@@ -175,6 +210,15 @@ def pairs_of(
         for one in cells
         if (way := ATTACKS.format(one.attacker)) in places and not one.attack.startswith(NO_ATTACK)
     }
+    for cell in cells:
+        free = [MET] if cell.enter == FREELY else []
+        others = [] if cell.entry.startswith(cell.target) else [MET]
+        ways = (*SHARES, *free, *ENTERS, *others)
+        told = [way.format(cell.attacker, cell.target) for way in ways]
+        if cell.enter:
+            pair = f"{term(cell.attacker)}/{term(cell.target)}"
+            found[pair] = next((way for way in told if way in places), cell.entry)
+    found |= {one: one for one in [ORDER] if one in places}
     for one in Role:
         found |= {term(one): way for to in JOINS if (way := to.format(one)) in places}
         for other in Role:

@@ -187,3 +187,25 @@ def test_whoever_names_itself_asks_of_itself() -> None:
     for asked in ("do ambushes hurt me", "do ambushes hurt the vile ghoul"):
         told = answer(asked, role="vile-ghoul", limit=1)
         assert (told.hits[0].entry.id, told.answered) == ("cave.tiles.ambush", True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "there"),
+    [
+        ("can the ghoul walk over the knight", ["ghoul.move.occupied-space"]),
+        ("can the vile ghoul pass through the thief's space", ["vile-ghoul.move"]),
+        ("can the knight enter the ghoul's space", ["ghoul.other-players.knight"]),
+        ("can the ghost share a space with a tribe", ["ghost.move.sharing-a-space"]),
+        ("can the ghoul enter the ghost's space", ["ghost.other-players"]),
+        ("can the shadow paladin enter the ghoul's space", ["shadow-paladin.traits.cowardly"]),
+        ("does the ghoul act before the ghost", ["base.turn-order"]),
+        ("who goes first the knight or the vile ghoul", ["base.turn-order"]),
+        ("can the ghoul throw the knight through a wall", []),
+        ("can the ghoul move the knight", []),
+        ("can the thief kill the ghoul", ["ghoul.other-players.never-killed"]),
+        ("can the ghoul kill the thief", []),
+    ],
+)
+def test_who_enters_and_who_is_sooner_is_told_of_two(asked: str, there: list[str]) -> None:
+    """By whoever is named first; and whose turn comes first, whoever is."""
+    assert led_to(dealings().met(asked.replace("'s", "").split())) == there

@@ -57,7 +57,7 @@ class RibbonSeat(Painted, Anchor):
     role = "seat"
     who = StringProperty()
     out = BooleanProperty(defaultvalue=False)
-    """Whether it is dead or off the map: then its token is half gone."""
+    """Whether it is dead: then its token is half gone."""
 
 
 class RibbonName(Words):
@@ -94,7 +94,7 @@ class TurnRibbon(Placed):
     seats = ListProperty()
     """Each seat: (role, name, whether its turn it is)."""
     out = ListProperty()
-    """The roles that are dead or off the map."""
+    """The roles that are dead."""
     phase = StringProperty()
     short = StringProperty()
     """The phase in fewer words, for a narrow phone."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rules import acts, pieces_of
-from rules.cave import PlaceTiles, RemoveTiles, TurnOver, cave_of, where
+from rules import acts
+from rules.cave import PlaceTiles, RemoveTiles, TurnOver, cave_of
 from rules.names import ROLE_TITLES, several
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from rules import Table
-    from rules.names import Role
 
 
 CAVE: Final = "cave"
@@ -28,17 +27,7 @@ class Seat:
     name: str
     on_turn: bool
     out: bool = False
-    """Whether it is dead, or off the map."""
-
-
-def is_out(table: Table, role: Role) -> bool:
-    """Tell whether a role is dead, or has no piece on the map any more; all come in round 1."""
-    if table.is_dead(role):
-        return True
-    pieces = pieces_of(role)
-    if table.cave is None or table.round == 1 or not pieces:
-        return False
-    return all(where(table, piece) is None for piece in pieces)
+    """Whether it is dead. Off the map is no sign of it: nobody has to keep the others' pieces."""
 
 
 def seats_of(table: Table) -> tuple[Seat, ...]:
@@ -54,7 +43,7 @@ def _seats(table: Table) -> Iterator[Seat]:
     # A role that the Ghost has summoned has a seat as long as its turn lasts.
     for role in dict.fromkeys((*table.setup.seats, table.turn)):
         on_turn = role is acts(table) and not at_work
-        yield Seat(role.value, ROLE_TITLES[role], on_turn, is_out(table, role))
+        yield Seat(role.value, ROLE_TITLES[role], on_turn, table.is_dead(role))
     if _plays_against_the_cave(table):
         name = "The Collapse" if falls else "The Cave"
         yield Seat(CAVE, name, bool(at_work))

@@ -98,11 +98,12 @@ _NO_DEEDS: Final = {"was", "were", "had", "held", "won", "started"}
 
 def deed(action: object, turn: Role, cave: Cave | None = None) -> str:
     """Say what was done, behind a colon; who did it has no name where it is whose turn it is."""
+    done = ""
     if getattr(action, "by", None) is turn:
         done = did(action, cave, once=False).removeprefix(f"{capital(named(turn))} ")
-        if done.partition(" ")[0] not in _NO_DEEDS:
-            return done
-    return _ARTICLE.sub(lambda article: article[0].lower(), did(action, cave))
+    if not done or done.partition(" ")[0] in _NO_DEEDS:
+        done = did(action, cave)
+    return _ARTICLE.sub(lambda article: article[0].lower(), done)
 
 
 def kind_of(action: type) -> str:

@@ -239,6 +239,8 @@ def test_what_was_done_is_said_as_done(line: str, told: str) -> None:
         ("knight is killed", "the Knight was killed"),
         ("knight has a cube on the shield", "the Knight had a Hero cube on the Shield"),
         ("knight wins", "the Knight won"),
+        ("knight has 2 strength", "the Knight's Strength is 2"),
+        ("dragon has 2 armor", "the Dragon's Armor is 2"),
         ("goblins is killed", "the Goblins were killed"),
         ("ghoul draws hunt", "the Ghoul drew Hunt"),
         ("put artifact on 1,0", "an Artifact is put on the tile right of the Entrance"),

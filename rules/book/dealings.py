@@ -9,6 +9,7 @@ Dragon.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from rules.book.lexicon import CALLED, ROLES, term
@@ -92,6 +93,7 @@ class Dealings:
         """Take which entry says what one role can do to another."""
         self._lexicon, self._pairs = lexicon, pairs
         self._roles = {tuple(map(lexicon.root, one.split())): who for one, who in CALLED.items()}
+        self._words_once = lru_cache(maxsize=2)(lambda said: tuple(self._read(said)))
         self._longest = max(map(len, self._roles))
         self._deeds = frozenset(map(lexicon.root, DEEDS))
         self._duel = frozenset(map(lexicon.root, DUEL))
@@ -109,6 +111,8 @@ class Dealings:
         self, said: Sequence[str], role: str | None, *, is_given: bool, is_of_two: bool
     ) -> list[int]:
         """The entries that answer it, unless others say that they are about just this."""
+        if ROLES.isdisjoint(self._words(said)) and OWN.isdisjoint(said):
+            return []
         asker = term(role) if role else ""
         when = ATTACK in said and (said[0] == WHEN or NEED in said)
         if when and (may := self.done(said, when=True)):
@@ -124,7 +128,7 @@ class Dealings:
 
         Who asks only what another loses is the one who does it.
         """
-        words = list(self._read(said))
+        words = [*self._words(said)]
         if asker and words[-1:] == [self._lose]:
             words += [TO[0], asker]
         doers = [who for at in range(len(words)) if (who := self._doer(words, at))]
@@ -134,7 +138,7 @@ class Dealings:
 
     def met(self, said: Sequence[str]) -> list[int]:
         """The entry on one role in the space of another, who is sooner, or if the other can die."""
-        words = list(self._read(said))
+        words = self._words(said)
         found = []
         if not self._enter.isdisjoint(words) and (pair := self._pair(words, self._going)):
             found = [f"{pair[0]}/{pair[1]}"]
@@ -146,7 +150,7 @@ class Dealings:
 
     def together(self, said: Sequence[str]) -> list[int]:
         """The entries that say how two roles join each other, then others."""
-        one, other = self._pair(list(self._read(said)), self._shared) or ("", "")
+        one, other = self._pair(self._words(said), self._shared) or ("", "")
         if f"{one}>{other}" not in self._pairs:
             return []
         wanted = [f"{one}+{other}", f"{other}+{one}", one, other]
@@ -156,7 +160,7 @@ class Dealings:
 
     def number(self, said: Sequence[str], asker: str) -> list[int]:
         """The entry that says how high a number of one role is, or of whoever asks for its own."""
-        words = list(self._read([ASKED_AS.get(word, word) for word in said]))
+        words = self._words([ASKED_AS.get(word, word) for word in said])
         own = [asker] if OWN.intersection(said) else []
         whose = list(dict.fromkeys(word for word in words if word in ROLES)) or own
         asked = [word for word in words if word not in ROLES and word not in self._how]
@@ -183,8 +187,11 @@ class Dealings:
             return next((word for word in after if word in ROLES), "")
         return before[-1] if before else ""
 
-    def _read(self, said: Sequence[str]) -> Iterator[str]:
+    def _words(self, said: Sequence[str]) -> Sequence[str]:
         """The roots of what is said, a role's name as one."""
+        return self._words_once(tuple(said))
+
+    def _read(self, said: Sequence[str]) -> Iterator[str]:
         roots = self._lexicon.roots(said)
         while roots:
             sizes = range(min(self._longest, len(roots)), 0, -1)

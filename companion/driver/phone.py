@@ -288,6 +288,14 @@ class Phone:
         """Draw a finger from one point to another."""
         self._draw([(start, end)], seconds)
 
+    def swipe_in_a_frame(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Draw a finger so quickly, or in a frame so slow, that all of it is told of at once."""
+        finger = self._finger(self.window, *start)
+        finger.go(*end)
+        for what in ("begin", "update", "end"):
+            self._loop.post_dispatch_input(what, finger)
+        self.frames()
+
     def pinch(self, center: tuple[float, float], start: float, end: float) -> None:
         """Two fingers around a point, moving from one distance to another."""
         x, y = center

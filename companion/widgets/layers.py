@@ -11,6 +11,7 @@ from kivy.uix.floatlayout import FloatLayout
 
 from companion.theme.live import theme
 from companion.theme.tokens import LARGE
+from companion.widgets.began import strayed
 from companion.widgets.buttons import TapIcon
 from companion.widgets.hewn import Hewn
 from companion.widgets.layout import Hanging, Row
@@ -234,6 +235,10 @@ class Layers(FloatLayout):
         self.scene = Scene()
         """The room that the screen stands in."""
         self.add_widget(self.scene)
+
+    def on_touch_down(self, touch: MotionEvent) -> bool:
+        """Take a flick that was over before it was told of, which would be a tap where it ended."""
+        return strayed(touch) or bool(super().on_touch_down(touch))
 
     def light(self, role: str, room: str = CAVE) -> None:
         """Let the room stand in a role's light; without a role it is the app's own."""

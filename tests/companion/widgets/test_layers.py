@@ -149,3 +149,15 @@ def test_a_sheet_leaves_the_pinned_numbers_in_sight() -> None:
     assert beside_numbers(across, (500, 300, 415, 80)) == ("left", 0, 500, 412)
     assert beside_numbers(across, (0, 300, 415, 80)) == ("right", 415, 500, 412)
     assert beside_numbers(across, (0, 0, 0, 0)) == ("center", 0, 915, 412)
+
+
+@pytest.mark.parametrize(("away", "told"), [((150, -200), []), ((4, -3), ["below"])])
+def test_a_flick_that_a_slow_frame_swallows_taps_nothing_where_it_ends(
+    held: Phone, away: tuple[int, int], told: list[str]
+) -> None:
+    """No finger came down there; one that hardly moves is a tap, however slow the frame."""
+    held.tap(name="close")
+    key = held.find(name="below")
+    x, y = key.center
+    held.swipe_in_a_frame((x + away[0], y + away[1]), (x, y))
+    assert held.app.root.told == told

@@ -303,7 +303,7 @@ class RoleRules(Part):
     tally: Tally = Tally()
     """What its own board counts of what its piece does to others, where the app keeps that."""
     has_attacked: Callable[[Draft], None] = lambda _draft: None
-    """What an attack of its own uses up, such as Bolster."""
+    """What follows from an attack of its own: Bolster is used up, say."""
     opens_towards: Callable[[Table], Space | None] = _nowhere
     """The space at which a tile that it reveals now must have an open edge."""
     cuts_tiles_off: bool = False

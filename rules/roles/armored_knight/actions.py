@@ -14,7 +14,7 @@ from rules.roles.armored_knight.figures import (  # noqa: TC001  # the sentences
     FigureOnTile,
     Foe,
 )
-from rules.roles.armored_knight.quests import BY_AN_ATTACK, Quest
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # and this
 from rules.sentences import sentence
 
 
@@ -303,14 +303,11 @@ class GiveBackCube(Action):
 class CompleteSidequest(Action):
     """A Sidequest whose conditions are met is shown; in the Cave it is one of the Knight's."""
 
+    meanwhile = True
+
     by: Literal[Role.ARMORED_KNIGHT]
     quest: Quest | None = None
     grit: int | None = None
-
-    @property
-    def meanwhile(self) -> bool:  # type: ignore[override]  # of one kind it hangs on which it is
-        """One that an attack completes comes after it."""
-        return self.quest not in BY_AN_ATTACK
 
 
 @sentence(

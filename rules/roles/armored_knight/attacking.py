@@ -253,7 +253,7 @@ def stands_on(table: Table, figure: Figure) -> Space | None:
 )
 def effect(draft: Draft, figure: Figure, rule: str, *, missed: bool) -> None:
     """Give what the figure gives, and do to it what its own trait or our ruling says."""
-    bolster_is_used(draft)
+    has_attacked(draft)
     if missed:
         draft.tell("The attack does nothing", rule)
         return
@@ -294,6 +294,7 @@ def her_strength(table: Table) -> int | None:
 
 
 @cites("armored-knight.actions.bolster")
-def bolster_is_used(draft: Draft) -> None:
-    """Bolster is for the next attack, whomever it meets."""
+def has_attacked(draft: Draft) -> None:
+    """Bolster is for the next attack, whomever it meets; and some Sidequests wait for one."""
+    draft.change(ME, RULE, ArmoredKnight, yet_to_attack=False)
     draft.change(ME, "armored-knight.actions.bolster", ArmoredKnight, bolstered=False)

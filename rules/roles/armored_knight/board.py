@@ -104,6 +104,7 @@ class ArmoredKnight(Board):
     moved: int = 0
     encountered: int = 0
     must_encounter: bool = False
+    yet_to_attack: bool = False
     attacked_freely: bool = False
     attacked: tuple[Figure, ...] = ()
     turned_up: bool = False

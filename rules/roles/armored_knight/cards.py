@@ -26,7 +26,7 @@ from rules.roles.armored_knight.board import ARTIFACTS, SIDEQUESTS, ArmoredKnigh
 from rules.roles.armored_knight.cubes import has_cubes
 from rules.roles.armored_knight.grit import gain
 from rules.roles.armored_knight.owed import LoseArtifact
-from rules.roles.armored_knight.quests import ASKS, Quest
+from rules.roles.armored_knight.quests import ASKS, BY_AN_ATTACK, Quest
 from rules.roles.armored_knight.seat import ME, board, in_move_and_act
 from rules.setup.mixes import sidequests_out
 from rules.unread import Blank
@@ -113,6 +113,7 @@ def complete_sidequest(draft: Draft, action: CompleteSidequest) -> None:
     in_move_and_act(draft, QUESTS)
     _fits_the_game(draft, action)
     _holds_one(draft)
+    _comes_after_the_attack(draft, action.quest)
     hers = board(draft.table)
     draft.change(ME, QUESTS, ArmoredKnight, sidequests_gone=hers.sidequests_gone + 1)
     if action.quest is not None:
@@ -163,6 +164,19 @@ def _holds_one(draft: Draft) -> None:
         QUESTS,
         "Say anew how many she holds",
         short="none in hand",
+    )
+
+
+@cites("boards.cave-sidequests")
+def _comes_after_the_attack(draft: Draft, quest: Quest | None) -> None:
+    """An attack that is counted and not made, or left out, has completed nothing yet."""
+    hers = board(draft.table)
+    draft.refuse_if(
+        quest in BY_AN_ATTACK and bool(hers.attacked) and hers.yet_to_attack,
+        "The Armored Knight has made no attack in this turn yet",
+        "boards.cave-sidequests",
+        "Let the attack come first",
+        short="no attack yet",
     )
 
 

@@ -52,6 +52,7 @@ def collect(draft: Draft) -> None:
         moved=0,
         encountered=0,
         must_encounter=False,
+        yet_to_attack=True,
         attacked_freely=False,
         hit_prey=False,
     )

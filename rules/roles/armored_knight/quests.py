@@ -41,4 +41,4 @@ ASKS: Final[dict[Quest, str]] = {
 """What must have happened for a card to be shown."""
 
 BY_AN_ATTACK: Final = frozenset({Quest.STALWART, Quest.DARING, Quest.FEARLESS})
-"""Those that an attack in an encounter completes, and nothing that comes before it."""
+"""Those that only an attack of hers completes."""

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from rules.roles.armored_knight.figures import Figure
     from rules.table import Table
 
-_FEARLESS: Final = "ghoul.other-players.knight"
-
 
 def _shares_its_space(table: Table, dealing: Dealing) -> bool:
     """Tell whether it stands on her tile: by the map, or since she attacks it in an encounter.
@@ -48,13 +46,6 @@ def _afford(draft: Draft, dealing: Dealing) -> None:
     else:
         at_step(draft, ArmoredKnightPhase.ATTACK, RULE)
         not_again(draft, _the_ghoul(draft.table))
-    draft.refuse_if(
-        dealing.joined and _revealed(draft.table) is False,
-        "No tile is revealed in this encounter",
-        _FEARLESS,
-        "Leave that out: the attack alone counts",
-        short="no tile revealed",
-    )
 
 
 @cites("armored-knight.move-and-act")

@@ -135,7 +135,15 @@ def attack_ghoul(draft: Draft, action: AttackGhoul) -> None:
         "Reveal it first, or leave that out",
     )
     dealing = attack_on(draft.table, action.by, action.target, joined=action.revealed)
-    tally_of(draft.table, action.by).afford(draft, dealing)
+    tally = tally_of(draft.table, action.by)
+    tally.afford(draft, dealing)
+    draft.refuse_if(
+        action.revealed and tally.revealed(draft.table) is False,
+        "No tile is revealed in this encounter",
+        "ghoul.other-players.knight",
+        "Leave that out: the attack alone counts",
+        short="no tile revealed",
+    )
     if by is not None and action.by not in UNICORNS:
         enters_above(draft, action.by, action.strength, Statistic.STRENGTH, rule)
     tile = tile_under(draft.table, action.target)

@@ -28,7 +28,7 @@ T = TypeVar("T")
 
 AGAIN: Final = 20.0
 """Seconds between two tries where nothing can be saved."""
-SAVED: Final = "Everything is saved. The house at the top left leads to your tables."
+SAVED: Final = "Everything is saved."
 NOT_KEPT: Final = "This game is only in memory: it is gone when the app ends. {}."
 ONLY_READ: Final = "Nothing can be saved now: {}."
 WAITING: Final = "Waiting for another program that uses the saved games …"

@@ -116,6 +116,11 @@ class ActingScreen(Screen):
         if problem is not None:
             self._not_saved(problem, self._redo)
 
+    def say_the_way_home(self) -> None:
+        """Say whether all is saved, and give the way home: the house may have scrolled away."""
+        app = self.app
+        app.layers.toast(app.saving.words, drawing="seen", why=app.leave_game, asks="Your tables")
+
     def say_over(self, text: str) -> None:
         """Say what must be known, for as long as it takes to read it."""
         self.app.layers.toast(text, drawing="seen")

@@ -209,7 +209,7 @@ class PlayScreen(ActingScreen):
         if self.board is not None and self.board.forget():
             self.show_again()
         else:
-            self.say_over(self.app.saving.words)
+            self.say_the_way_home()
         return True
 
     # ------------------------------------------------------------------------------ layout

@@ -284,7 +284,7 @@ def test_the_rule_is_one_tap_from_the_question_and_leads_on(game: Hand) -> None:
 
 
 def test_back_never_leaves_a_game(game: Hand) -> None:
-    """It closes what is open; then it says where the way out is."""
+    """It closes what is open; then it gives the way out, which the house is, too."""
     game.tap("ghoul fury")
     assert game.back()
     assert game.back()
@@ -294,6 +294,13 @@ def test_back_never_leaves_a_game(game: Hand) -> None:
     assert game.back()
     assert not game.shows("is no roll of 3 dice")
     game.tap("tables")
+    assert game.app.at == "tables"
+
+
+def test_back_gives_the_way_home(game: Hand) -> None:
+    """Where letters are large and the screen is low the house has scrolled away."""
+    assert game.back()
+    game.tap("why of the toast")
     assert game.app.at == "tables"
 
 

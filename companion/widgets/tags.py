@@ -75,7 +75,7 @@ class Owed(Hewn, Box):
         self.key.fbind("on_tap", lambda *_: self.dispatch("on_done"))
         self.line = Box(size_hint_y=None)
         self.line.add_widget(self.words)
-        self.words.fbind("height", lambda _, high: setattr(self.line, "height", high))
+        self.words.fbind("height", self._be_as_high)
         self.add_widget(self.line)
         self.add_widget(self.key)
         for name in ("text", "note", "left", "drawing", "done", "below", "small"):
@@ -104,6 +104,11 @@ class Owed(Hewn, Box):
         """Be as if never tapped."""
         for part in (self.key, self.words, self.pile):
             part.forget()
+
+    def _be_as_high(self, *_: object) -> None:
+        # As high as they are by now: what it is told of may be over, where they took another line
+        # and gave it back at once, and the tag stayed twice as high.
+        self.line.height = self.words.height
 
     def _unfold(self) -> None:
         if self.unfolded is not None:

@@ -82,6 +82,28 @@ def test_what_was_left_from_anothers_turn_is_read_after_what_is_asked_now(
         assert said(made, "place 1 Dark tile") == list(live.bone_ink)
 
 
+def test_a_tag_is_as_high_as_its_words_are_by_now(
+    show: Show, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where they took another line and gave it back before it was told of the first."""
+    from companion.widgets import tags
+
+    class Restless(tags.OwedWords):  # type: ignore[misc]  # Kivy is untyped
+        def __init__(self, **settings: Any) -> None:  # noqa: ANN401  # Kivy is untyped
+            super().__init__(**settings)
+            self.fbind("height", self._settle)
+
+        def _settle(self, _: object, high: float) -> None:
+            if high > 90:
+                self.height = 48
+
+    monkeypatch.setattr(tags, "OwedWords", Restless)
+    made = owed()
+    show(made)
+    made.words.height = 100
+    assert made.line.height == made.words.height == 48
+
+
 def said(made: Any, words: str) -> list[float]:  # noqa: ANN401  # Kivy is untyped
     """Give the colour of these words on a tag."""
     texts = [one for one in made.walk() if hasattr(one, "texture_size") and words in one.text]

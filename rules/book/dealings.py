@@ -80,6 +80,8 @@ BASE_MIX: Final = ("setup.mixes.{0}-{1}",)
 PAIR: Final = 2
 BY: Final = "by"
 """Unless this stands after it."""
+DO: Final = "do"
+"""What one does, and what helps to ask what another does."""
 LOSE: Final = "lose"
 """What is lost, is lost to another:"""
 TO: Final = ("to", "against")
@@ -98,7 +100,8 @@ class Dealings:
         self._deeds = frozenset(map(lexicon.root, DEEDS))
         self._duel = frozenset(map(lexicon.root, DUEL))
         self._shared = self._duel.union(map(lexicon.root, TOGETHER))
-        self._idle = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *ASKED)))
+        self._idle = lexicon.stop.union(map(lexicon.root, lexicon.stop))
+        self._asked_of = frozenset(map(lexicon.root, ASKED))
         self._how = lexicon.stop.union(map(lexicon.root, (*lexicon.stop, *HOW)))
         self._enter = frozenset(map(lexicon.root, ENTERING))
         self._going = self._enter.union(map(lexicon.root, GOING))
@@ -133,7 +136,8 @@ class Dealings:
             words += [TO[0], asker]
         doers = [who for at in range(len(words)) if (who := self._doer(words, at))]
         wants = "!" if when else ">"
-        pairs = (f"{doers[-1]}{wants}{one}" for one in self._pair(words, self._deeds) if doers)
+        told = self._deeds | self._asked_of
+        pairs = (f"{doers[-1]}{wants}{one}" for one in self._pair(words, told) if doers)
         return [self._pairs[one] for one in pairs if one in self._pairs]
 
     def met(self, said: Sequence[str]) -> list[int]:
@@ -178,8 +182,9 @@ class Dealings:
 
         To whom something is lost is named after it.
         """
-        before = [word for word in words[:at] if word in ROLES]
-        after = words[at + 1 :]
+        before, after = [word for word in words[:at] if word in ROLES], words[at + 1 :]
+        if words[at] == DO and after and after[0] in ROLES:
+            return ""  # it helps to ask what that one does: what do I lose
         loses = words[at] == self._lose and not self._to.isdisjoint(after[:1])
         if not loses and (words[at] not in self._deeds or words[at - 1 : at] == [self._lose]):
             return ""

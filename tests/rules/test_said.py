@@ -254,6 +254,20 @@ def test_whoever_did_nothing_for_it_is_named_in_what_undo_takes_back(line: str, 
 
 
 @pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("armored-knight has 3 health", "the Armored Knight started with 3 Health"),
+        ("shadow-paladin holds 2 power cards", "the Shadow Paladin held 2 Power cards"),
+        ("dragon has 2 armor", "the Dragon's Armor is 2"),
+    ],
+)
+def test_what_somebody_has_is_no_deed_of_her_own_turn_either(line: str, told: str) -> None:
+    """“Held 2 Power cards” alone says of nobody, and is nothing that somebody did."""
+    action = read_action(line)
+    assert deed(action, Role(line.partition(" ")[0])) == told
+
+
+@pytest.mark.parametrize(
     ("verb", "then"),
     [
         ("buries", "buried"),

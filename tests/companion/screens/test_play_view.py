@@ -498,3 +498,7 @@ def test_what_has_been_said_in_a_moment_is_not_asked_first_again() -> None:
         assert after.now is not None
         assert after.now.text == "The Armored Knight names a symbol"
         assert after.also[-1].text == asked
+    *moment, revealed = told
+    again = seen(*moment[:-1], hit, *moment[-1:], revealed, setup=setup).passing
+    assert again is not None, "what hit her before is no answer to this"
+    assert again.text == asked

@@ -120,12 +120,14 @@ class Asking:
 
         A question above the groups stays in sight, and what the turn ends with waits below.
         """
+        first = _first(view)
         asks = view.now is not None or _ends_later(view)
         group = None if asks else next((one for one in view.sections if not one.rests), None)
-        if group is None or group not in self._shown or any(group.targets):
+        if group is None or group not in self._shown:
             return None
-        first, rule = next(one for one in group.keys if one.open), _first(view)
-        return open_key(self._shown[group], rule.rule) if _does(rule, first) else None
+        key = next((one for one in group.keys if one.open), None)
+        does = key is not None and _does(first, key)
+        return open_key(self._shown[group], first.rule) if does else None
 
     def lead_to_what_is_open(self, view: PlayView) -> None:
         """Bring what is open first to the eye, wherever it is, and let it shine there for a moment.
@@ -280,8 +282,6 @@ class Asking:
 def _open_first(view: PlayView) -> Section | None:
     """Find the group of what is open first: with a key for it, or of that step of the turn."""
     first = _first(view)
-    if not first.rule:
-        return None  # it is asked
     does = (one for one in view.sections if any(map(partial(_does, first), one.keys)))
     step = (one for one in view.sections if first.printed and one.rule == first.rule)
     return next(does, None) or next(step, None)
@@ -292,7 +292,8 @@ def _first(view: PlayView) -> Open:
 
 
 def _does(first: Open, key: Key) -> bool:
-    return key.open and key.rule == first.rule
+    # Many a key has no rule of its own, as nothing has that is open.
+    return key.open and bool(first.rule) and key.rule == first.rule
 
 
 def _ends_later(view: PlayView) -> bool:

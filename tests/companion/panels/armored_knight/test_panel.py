@@ -92,7 +92,7 @@ def test_the_treasure_that_is_owed_is_in_sight_and_its_step_is_marked(
 ) -> None:
     """Nobody stands on her tile: there is nothing to attack, and the keys below come into view."""
     seats = (Role.ARMORED_KNIGHT, Role.DRAGON, Role.GHOUL)
-    held = hand(setup=Setup(seats, with_map=True))
+    held = hand(setup=Setup(seats, with_map=True), size=(360, 740))
     laid = zip(("bones", "fangs", "eye", "bones"), ("0,1", "1,0", "0,-1", "-1,0"), strict=True)
     held.tell(*(f"armored-knight places {one} at {space}" for one, space in laid))
     held.tell(
@@ -108,6 +108,6 @@ def test_the_treasure_that_is_owed_is_in_sight_and_its_step_is_marked(
         "Attack Figures": "done",
         "Collect Treasures": "now",
     }
-    assert held.shows("5 Grit")
+    assert held.phone.shows(has="5 Grit")
     held.tap("5 Grit")
     assert held.shows("End the encounter")

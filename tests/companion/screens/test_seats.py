@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.screens.play.pinned import pinned
-from companion.screens.play.seats import of_the_cave, seats_of
+from companion.screens.play.seats import CAVE, light, of_the_cave, seats_of
 from companion.screens.play.trackers import trackers
 from rules.cave import TurnOver, where
 from rules.map.cave import Stage
-from rules.names import Piece
+from rules.names import Piece, Role
 from tests.rules.cave.maps import picture
-from tests.rules.cave.table import opened, solo, turn, with_cave
+from tests.rules.cave.table import collapsing, opened, solo, turn, with_cave
 from tests.table import play, then
 
 if TYPE_CHECKING:
@@ -88,3 +88,26 @@ def test_the_dead_have_no_number_above_the_game() -> None:
     assert "Strength" in before
     assert [one for one in before if one != "Strength"] == [one for one in after if one]
     assert len(before) == len(after)
+
+
+def test_the_dead_have_no_number_below_the_pinned_ones_either() -> None:
+    """With many at the table the Dragon's Armor is among the rest, until nobody can lower it."""
+
+    def whose(now: Table) -> set[str]:
+        return {one.role for one in pinned(trackers(now), now)[1]}
+
+    table = play("table knight dragon goblins ghost ghoul")
+    assert "dragon" in whose(table)
+    dead = then(table, "dragon is killed")
+    assert dead.outcome is None
+    assert whose(dead) == whose(table) - {"dragon"}
+
+
+@pytest.mark.rule("collapse.crystal-tiles", "ghoul.solo")
+def test_an_end_without_a_winner_stands_in_the_caves_light() -> None:
+    """The Cave has buried all; else it is the winner's, whoever's turn it was."""
+    buried = then(collapsing("c E e", 5, 4, 6, crystal_tiles_removed=4), "ghoul removes -1,0")
+    assert buried.outcome is not None
+    assert (light(buried), buried.turn) == (CAVE, Role.GHOUL)
+    won = play("table knight thief ghoul", "thief wins")
+    assert (light(won), won.turn) == ("thief", Role.KNIGHT)

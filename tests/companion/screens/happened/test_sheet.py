@@ -142,3 +142,16 @@ def test_who_has_won_is_asked_from_the_maps_own_more(hand: Callable[..., Hand]) 
     alone.tap("More")
     assert alone.has("what happened?")
     assert not alone.has("somebody won")
+
+
+@pytest.mark.rule("table.the-end")
+def test_a_win_that_the_apps_books_refuse_is_said_of_whoever_has_won(
+    hand: Callable[..., Hand],
+) -> None:
+    """Alone the Ghoul is in no list of who has won; what happened to it says so with a reason."""
+    held = hand(setup=Setup((Role.GHOUL,), with_map=True))
+    held.tap("More")
+    assert not held.has("somebody won")
+    held.tap("what happened?", "kind Win", "all the same")
+    assert held.lines[-1] == "overrule ghoul wins"
+    assert held.app.session.table.outcome is not None

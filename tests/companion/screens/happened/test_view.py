@@ -150,5 +150,8 @@ def test_only_who_can_have_won_is_listed() -> None:
     assert _may_win("table knight thief ghoul") == ["knight", "thief"]
     assert _may_win("table knight thief ghoul", "knight is killed") == ["thief"]
     assert _may_win("table knight ghoul") == ["knight", "ghoul"]
+    hunted = "table knight dragon cave"
+    assert _may_win(hunted) == ["knight", "dragon", "cave"]
+    assert _may_win(hunted, "knight is killed") == ["dragon", "cave"], "though her prey is alive"
     assert not may_be_won(told("table ghoul"))
     assert not may_be_won(told("table knight ghoul", "knight wins")), "it has been said"

@@ -223,7 +223,7 @@ def _alive_or_dead(draft: Draft, action: Correct, field: str) -> None:
         raise draft.refuse(
             f"Without Health {does(action.role, 'is')} dead",
             _RULE,
-            "Say that it was killed, or a Health of 1 or more",
+            f"Say that {does(action.role, 'is')} dead, or a Health of 1 or more",
         )
 
 

@@ -64,9 +64,8 @@ def heading(
         tiles = (table.the_cave.tiles.get(space) for space in owed.spaces)
         if any(one is not None and one.hidden is not None for one in tiles):
             # The app shows what it is; its walls are printed, and told by whoever lays it out.
-            return Heading(
-                f"Turn over {glowing}", "", f"Tap {which}; then hold it to tell its walls"
-            )
+            later = "; if you have the tile, hold it then to tell its walls"
+            return Heading(f"Turn over {glowing}", "", f"Tap {which}{later}")
         return Heading(f"Turn over {glowing}", "", f"Tap {which} to say what it shows")
     if isinstance(owed, TurnOver) and chosen is not None:
         return Heading(prompt.asked, "", "It is marked on the map")

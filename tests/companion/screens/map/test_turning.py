@@ -62,7 +62,10 @@ def test_a_tile_of_the_apps_stack_is_asked_for_its_walls_by_a_second_tap(
     """The app shows what it is, but walls are printed: told, they have their open edges filled."""
     phone.turn(size)
     phone.begin(*SHUFFLED)
-    assert phone.screen._view.now.note == "Tap one; then hold it to tell its walls"
+    assert (
+        phone.screen._view.now.note
+        == "Tap one; if you have the tile, hold it then to tell its walls"
+    )
     phone.tap_space(*HERE)
     phone.wait(0.5)
     assert phone.lines[-1] == "ghoul reveals 1,0 as ambush"

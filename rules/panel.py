@@ -64,6 +64,8 @@ class Number:
     place: int | None = None
     """Its place among the few that are pinned, from the left, the same all game; None if it has
     none of its own. Of several in one place the first stands there, of whoever's turn it is."""
+    lasts: bool = False
+    """Whether what it is used for takes nothing of it: then none of it is left over, either."""
     short: str = ""
     """What it is called where four stand side by side, if not by its whole name."""
 

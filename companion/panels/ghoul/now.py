@@ -176,7 +176,10 @@ def attacks(table: Table, role: GhoulRole) -> Section:
     parts: tuple[Part, ...] = (Rows(rows),) if rows else ()
     if table.cave is None:
         parts += (Keys(smash(table), columns=1),)
-    return Section("Attack", parts, "costs their number plus 1", "ghoul.attack")
+    takes = (
+        "takes more than their number" if role is Role.VILE_GHOUL else "costs their number plus 1"
+    )
+    return Section("Attack", parts, takes, "ghoul.attack")
 
 
 def smash(table: Table) -> tuple[Key, ...]:

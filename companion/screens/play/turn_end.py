@@ -116,6 +116,7 @@ def _is_spent(table: Table, asked: tuple[Prompt, ...], sections: tuple[Section, 
 
 def _points(table: Table) -> str:
     """Name what is left of the points of this turn."""
-    points = (one for one in panel(table) if one.role is table.turn and one.number.is_spent)
+    own = (one for one in panel(table) if one.role is table.turn and not one.number.lasts)
+    points = (one for one in own if one.number.is_spent)
     left = ", ".join(f"{one.number.name} {one.value}" for one in points if one.value)
     return f"{left} left" if left else ""

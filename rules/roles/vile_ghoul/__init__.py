@@ -92,7 +92,11 @@ VILE_GHOUL: Final = RoleRules(
     ),
     briefed=briefing.BRIEFED,
     pieces=(Piece.VILE_GHOUL,),
-    panel=tuple(replace(one, place=_PLACES.get(one.field)) for one in PANEL),
+    panel=tuple(
+        # Its attacks take no discs away: Attack is the same all turn.
+        replace(one, place=_PLACES.get(one.field), lasts=one.field == "attack")
+        for one in PANEL
+    ),
     counted={
         **COUNTED,
         "left": "Die chosen",

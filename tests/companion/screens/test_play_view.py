@@ -225,6 +225,22 @@ def test_the_end_says_what_is_left_to_spend_and_what_is_open() -> None:
     assert not told.open  # the Knight's books lie on the table: her turn is only ended here
 
 
+@pytest.mark.rule("vile-ghoul.attack")
+def test_an_attack_takes_nothing_of_the_vile_ghouls_and_none_of_it_is_left() -> None:
+    """Its Attack has to be greater than their number, and stays as it is all turn."""
+    setup = Setup((Role.KNIGHT, Role.VILE_GHOUL))
+    acting = (
+        "vile-ghoul chart row 6 gives movement 6 attack 4", "knight ends turn",
+        "vile-ghoul starts", "vile-ghoul rolls 6 5 2", "vile-ghoul selects 6",
+    )  # fmt: skip
+    view = seen(*acting, setup=setup)
+    assert view.end is not None
+    assert view.end.spare == "Movement 6 left"
+    assert [one.note for one in view.sections if one.title == "Attack"] == [
+        "takes more than their number"
+    ]
+
+
 def test_what_comes_first_is_said_as_one_says_it() -> None:
     """A step keeps the name printed for it, what is to be done none; a question stays one."""
     printed = {"Move and Act", "Draw Power Cards"}

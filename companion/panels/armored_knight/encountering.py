@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.panels.armored_knight.view import encounter_view
+from companion.screens.play.rows import target
 from companion.screens.play.sections import (
     Key,
     Keys,
@@ -19,7 +20,6 @@ from companion.screens.play.sections import (
     key,
     offered,
     one_key,
-    target,
 )
 from companion.theme.tokens import MOST
 from rules import Answer

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from companion.screens.play.rows import name_of, token_of
 from companion.screens.play.sections import (
     Figure,
     Figures,
@@ -20,10 +21,8 @@ from companion.screens.play.sections import (
     Slots,
     Track,
     keys,
-    name_of,
     offered,
     one_key,
-    token_of,
 )
 from rules import pieces_of
 from rules.map import MOVABLE

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW
+from companion.screens.play.rows import number_of, target
 from companion.screens.play.sections import (
     ATTACK,
     MOVEMENT,
@@ -15,10 +16,8 @@ from companion.screens.play.sections import (
     Section,
     key,
     keys,
-    number_of,
     offered,
     one_key,
-    target,
 )
 from rules import Answer, piece_title, pieces_of, refused
 from rules.actions import EndTurn, Flare

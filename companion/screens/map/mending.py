@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from companion.board import pieces
 from companion.screens.map.turn_view import may_turn, turner, walled
 from companion.screens.map.words import drawing_of, said
-from companion.screens.play.sections import name_of
+from companion.screens.play.rows import name_of
 from rules import passed, symbol_of
 from rules.actions import (
     LockArtifact,

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from companion.asked import tried_of
+from companion.screens.play.rows import target
 from companion.screens.play.sections import (
     TOLD,
     Counter,
@@ -19,7 +20,6 @@ from companion.screens.play.sections import (
     key,
     offered,
     one_key,
-    target,
 )
 from companion.theme.tokens import MOST
 from rules import Answer, Keep, kept_of, piece_title, pieces_of, role_rules

@@ -25,8 +25,8 @@ from companion.screens.play.cards import (
 )
 from companion.screens.play.pair import PairChoice
 from companion.screens.play.question import Asked
+from companion.screens.play.rows import token_of
 from companion.screens.play.seats import CAVE
-from companion.screens.play.sections import token_of
 from companion.screens.play.stones import SectionCard, SectionHead, StoneKey
 from companion.screens.rule.body import Answer, Cell, Cells, Example, RuleButton, TickedPoint
 from companion.widgets.art import sprite

@@ -13,16 +13,15 @@ from typing import TYPE_CHECKING, Final
 
 from companion.asked import NOT_NOW, Tried, tried_of
 from companion.panels import own
-from companion.theme.tokens import MOST
-from rules import Answer, passed, piece_title, refused, role_rules, symbol_of
-from rules.names import ROLE_TITLES, Piece, Role, capital
-from rules.to_beat import holds, number_told, owner_of, spec, tell, word_of
+from rules import Answer, passed, refused, role_rules
+from rules.to_beat import tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from rules import Prompt, Table
     from rules.actions import Action
+    from rules.names import Piece, Role
 
 TOLD: Final = "open"
 """The ring before what is told: a tap says that it was done at the table."""
@@ -359,56 +358,3 @@ def one_key(found: Iterable[Tried], label: str, **more: object) -> tuple[Key, ..
     allowed = tuple(one for one in found if not one.short)
     made = key((allowed or found)[0], label, **more)
     return (replace(made, answers=tuple(one.answer for one in allowed or found[:1])),)
-
-
-# Making rows of pieces that can be attacked
-
-
-def token_of(piece: Piece) -> str:
-    """Name what a piece is known by: its role, or a Tribe's own symbol."""
-    return (symbol_of(piece) or owner_of(piece)).value
-
-
-def name_of(piece: Piece) -> str:
-    """Name a piece as a row does: Knight, Fangs."""
-    return capital(piece_title(piece).removeprefix("the ").removesuffix(" Tribe"))
-
-
-def number_of(table: Table, piece: Piece) -> int:
-    """Give the number that a row shows: the one remembered, or the least there is."""
-    told = number_told(table, piece)
-    return spec(owner_of(piece)).least if told is None else told
-
-
-def target(  # noqa: PLR0913  # what a row is made of, all by name
-    table: Table,
-    piece: Piece,
-    *,
-    answer: Answer | None,
-    price: str,
-    why: str,
-    covers: tuple[Answer, ...] = (),
-    tells: bool = True,
-) -> Target:
-    """Make the row of a piece."""
-    known = spec(owner_of(piece))
-    return Target(
-        token_of(piece),
-        name_of(piece),
-        word_of(piece).named,
-        number_of(table, piece),
-        holds(table, piece),
-        known.least,
-        MOST if known.most is None else known.most,
-        piece if tells else None,
-        price,
-        why,
-        answer,
-        covers,
-        number_told(table, piece) is not None,
-    )
-
-
-def title_of(role: Role) -> str:
-    """Name a role without its article."""
-    return ROLE_TITLES[role]

@@ -185,7 +185,7 @@ class Names:
         return frozenset(one.number for one in self._said_by(asked, role))
 
     def is_of_two(self, asked: Sequence[str], role: str | None) -> bool:
-        """Whether one of these says of two roles what the one does to the other."""
+        """Whether an entry whose name was said tells what one of two roles does to the other."""
         given = self._said_by(asked, role)
         return any(len(self._named_roles(frozenset(one.said))) > 1 for one in given)
 

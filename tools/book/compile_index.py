@@ -60,7 +60,7 @@ def compile_index(
     spoken: Iterable[str],
     asked: Mapping[str, Sequence[str]],
     english: Mapping[str, float],
-    cells: Sequence[Cell] = (),
+    cells: Sequence[Cell],
 ) -> Index:
     """Count the words of every entry, and how much more usual they are here than in English."""
     entries = [entry for chapter in chapters for entry in chapter.entries]

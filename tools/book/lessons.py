@@ -89,7 +89,8 @@ class Lessons:
     def __init__(self, model: MiniLM) -> None:
         chapters, spoken = read_chapters(), read_words()
         asked, lexicon = read_asked(chapters), compile_lexicon(spoken)
-        index = compile_index(chapters, lexicon, spoken.spoken, asked, read_english())
+        # Who does what to whom says nothing of how words stand to each other.
+        index = compile_index(chapters, lexicon, spoken.spoken, asked, read_english(), cells=())
         entries = [entry for chapter in chapters for entry in chapter.entries]
         self.entries = [entry.id for entry in entries]
         self._rank = {piece: number for piece, number in model.pieces.items() if piece.isalpha()}

@@ -148,7 +148,7 @@ class TurnSheet(Sheet):
         self._where = Body()
         self._tile = shelf.take(
             LargeTile,
-            lambda side: self._say(self._told.with_edge(side)),
+            lambda side: self._hear(self._told.with_edge(side)),
             accent=self._accent,
             pos_hint={"top": 1},
         )
@@ -161,7 +161,7 @@ class TurnSheet(Sheet):
         low = {"kind": "quiet", "halign": "left", "accent": self._accent}
         self._open = shelf.take(
             TurnKey,
-            lambda: self._say(replace(self._told, walls=frozenset())),
+            lambda: self._hear(replace(self._told, walls=frozenset())),
             **low | {"text": "No walls", "name": "no walls", "drawing": "open"},
         )
         self._more = shelf.take(
@@ -178,6 +178,9 @@ class TurnSheet(Sheet):
         self.foot = Column(
             padding=(theme.page, theme.near, theme.page, theme.page), spacing=theme.near
         )
+        self._heard, self._reads_first = False, True
+        self._fitted: tuple[float, ...] = ()
+        """How large the sheet was, and its letters, when the tile was made to fit."""
         self._fit = Asked(self, TurnSheet._fit_once, last=True)
         self._say(self._told)
         self.fbind("size", self._stand)
@@ -196,7 +199,12 @@ class TurnSheet(Sheet):
 
     def _choose(self, kind: Kind, *, besides: bool) -> None:
         told = self._told
-        self._say(replace(told, asks=kind) if besides else replace(told, kind=kind))
+        self._hear(replace(told, asks=kind) if besides else replace(told, kind=kind))
+
+    def _hear(self, told: Told) -> None:
+        """Show what was tapped; from now on nothing slides from under the finger."""
+        self._heard = True
+        self._say(told)
 
     def _say(self, told: Told) -> None:
         """Show what was told so far."""
@@ -226,25 +234,32 @@ class TurnSheet(Sheet):
         across = self.width > self.height
         if across:
             # All that is to be said is in sight; what is to be read of it comes below.
-            read = [self._follows, self._open, self._where, self._more]
+            read = [self._open, self._more, self._follows, self._where]
             arrange(self._right, [*self._asked, *read])
             arrange(self._across, [self._tile, self._right])
             arrange(self.body, [self._across])
         else:
-            self._stand_upright(reads_first=True)
+            self._stand_upright()
         self._fit()
 
-    def _stand_upright(self, *, reads_first: bool) -> None:
+    def _stand_upright(self) -> None:
         where, follows, asked = self._where, self._follows, self._asked
         corner = [] if self._tile.hold(self._open) else [self._open]
-        if reads_first:
-            parts = [where, follows, self._tile, *corner, *asked]
+        if self._reads_first:
+            parts = [where, follows, self._tile, *corner, *asked, self._more]
         else:
-            parts = [self._tile, *asked, follows, *corner, where]
-        arrange(self.body, [*parts, self._more])
+            parts = [self._tile, *asked, *corner, follows, self._more, where]
+        arrange(self.body, parts)
 
     def _fit_once(self) -> None:
-        """Have the tile as large as the rest leaves it: whatever it shows is told in sight."""
+        """Have the tile as large as the rest leaves it: whatever it shows is told in sight.
+
+        Once something was tapped it stays so: a warning takes its room from what scrolls.
+        """
+        now = (*self.size, theme.scale)
+        if self._heard and now == self._fitted:
+            return
+        self._fitted = now
         for key in (*self._kinds.children, *self._shows.children):
             key.low = self.room < dp(LOW)
         keys = self._tile.height - self._tile.side
@@ -255,11 +270,11 @@ class TurnSheet(Sheet):
         parts, apart = self.body.children, self.body.spacing
         others = sum(one.height + apart for one in parts if one is not self._tile)
         side = self.room - keys - others - self.body.padding[3]
-        reads_first = side >= dp(WELL)
-        if not reads_first:
+        self._reads_first = side >= dp(WELL)
+        if not self._reads_first:
             said = sum(one.height + apart for one in self._asked)
             side = min(dp(WELL), self.room - keys - said)
-        self._stand_upright(reads_first=reads_first)
+        self._stand_upright()
         self._tile.most = min(dp(MOST), max(dp(SMALLEST), side))
 
     def _finish(self) -> None:

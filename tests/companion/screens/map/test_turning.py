@@ -221,6 +221,24 @@ def test_the_tile_is_as_large_as_its_kinds_leave_it(
     assert phone.problems() == []
 
 
+@pytest.mark.parametrize("size", [(412, 915), (360, 640), (915, 412)])
+def test_no_key_slides_as_walls_are_tapped(phone: MapPhone, size: tuple[int, int]) -> None:
+    """Not even where a warning comes: the tap after it would choose what took the wall's place."""
+    phone.turn(size)
+    sheet = sheet_of(phone)
+    phone.wait(0.5)
+    keys = [*sheet._kinds.children, *map(sheet._tile._keys.get, Direction)]
+    keys += [sheet._open, sheet._more]
+    before = [one.to_window(*one.center) for one in keys]
+    phone.tap(name="wall west")
+    phone.tap(name="kind event")
+    phone.wait(0.5)
+    assert sheet._warning.text
+    assert [one.to_window(*one.center) for one in keys] == [
+        pytest.approx(where, abs=1) for where in before
+    ]
+
+
 def test_the_key_for_no_walls_stands_below_where_its_words_have_no_room(phone: MapPhone) -> None:
     """Turned about and back, it is beside the tile's lower edge again."""
     sheet = sheet_of(phone)

@@ -47,8 +47,8 @@ from companion.screens.map.ways import (
     why_not,
 )
 from companion.screens.map.words import after_the_roll
+from companion.screens.play.answering import Question
 from companion.screens.play.cards import AskSheet
-from companion.screens.play.view import Question
 from companion.storage.journal import WHO_PLACES
 from companion.theme.live import theme
 from companion.widgets.kit import Grid, TapButton
@@ -65,8 +65,9 @@ if TYPE_CHECKING:
     from companion.moment import Moment
     from companion.screens.map.view import BoardView, OnMap
     from companion.screens.map.walking import Walk
+    from companion.screens.play.answering import Group
     from companion.screens.play.screen import PlayScreen
-    from companion.screens.play.view import Group, PlayView
+    from companion.screens.play.view import PlayView
     from companion.widgets.shelf import Wanted
     from rules import Answer, Table
     from rules.actions import Action

@@ -18,9 +18,9 @@ from companion.screens.map.ways import (
     ways,
 )
 from companion.screens.map.words import TAP, TAP_PRICED, Heading, heading
+from companion.screens.play.answering import Question
 from companion.screens.play.others import told_piece
 from companion.screens.play.sections import Keys
-from companion.screens.play.view import Question
 from rules import coming, passed, piece_title
 from rules.actions import Flare, PlaceTile, RemoveTile
 from rules.cave import my_space
@@ -32,8 +32,9 @@ if TYPE_CHECKING:
 
     from companion.board.marks import Glow, Lying
     from companion.screens.map.ways import Way
+    from companion.screens.play.answering import Group
     from companion.screens.play.sections import Section
-    from companion.screens.play.view import Group, PlayView
+    from companion.screens.play.view import PlayView
     from rules import Answer, Prompt, Table
     from rules.actions import Action
     from rules.names import Space

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from companion.asked import asked_of, tried_of
 from companion.board.marks import Glow
 from companion.screens.map.words import drawing_of, said
+from companion.screens.play.answering import Button, Group
 from companion.screens.play.sections import sections_of
-from companion.screens.play.view import Button, Group
 from rules import Gap, Refusal, decide
 from rules.actions import PlaceTile, RemoveTile, RevealTile
 

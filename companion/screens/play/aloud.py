@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.naming import NOBODY, called
+from companion.screens.play.answering import question
 from companion.screens.play.named import asked_by_name
-from companion.screens.play.view import over, question, what_is_asked
+from companion.screens.play.view import over, what_is_asked
 from companion.screens.words import ended
 from rules import passed, untried
 

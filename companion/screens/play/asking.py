@@ -31,11 +31,12 @@ from rules.telling import reminders
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
+    from companion.screens.play.answering import Question
     from companion.screens.play.plaque import Plaque
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.sections import Key, Section
     from companion.screens.play.turn_end import End
-    from companion.screens.play.view import PlayView, Question
+    from companion.screens.play.view import PlayView
     from rules.telling import Change
 
     Wanted = tuple[object, Callable[[], Any]]

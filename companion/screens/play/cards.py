@@ -37,7 +37,7 @@ from companion.widgets.text import Heading, Words
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from companion.screens.play.view import Button, Group, Question
+    from companion.screens.play.answering import Button, Group, Question
     from rules import Answer, Table
     from rules.actions import Action
     from rules.telling import Change

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from companion.screens.play.view import Button
+    from companion.screens.play.answering import Button
 
 PAIR: Final = 2
 

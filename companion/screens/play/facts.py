@@ -17,9 +17,10 @@ from rules.names import Role, title
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from companion.screens.play.answering import Question
     from companion.screens.play.screen import PlayScreen
     from companion.screens.play.trackers import Tracker
-    from companion.screens.play.view import PlayView, Question
+    from companion.screens.play.view import PlayView
     from companion.widgets.shelf import Wanted
     from rules import Table
 

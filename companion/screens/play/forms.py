@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from companion.screens.play.view import filled, options
+from companion.screens.play.answering import filled, options
 from companion.screens.words import dice_of, drawing_of, say
 from companion.theme.live import theme
 from companion.theme.tokens import MOST

@@ -12,7 +12,8 @@ from rules.names import Role
 
 if TYPE_CHECKING:
     from companion.naming import Names
-    from companion.screens.play.view import PlayView, Question
+    from companion.screens.play.answering import Question
+    from companion.screens.play.view import PlayView
     from rules import Table
 
 

@@ -15,7 +15,7 @@ from rules.names import capital
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from companion.screens.play.view import Button
+    from companion.screens.play.answering import Button
 
 _HIGH: Final = ("Movement", "token-movement")
 _LOW: Final = ("Attack", "token-attack")

@@ -9,7 +9,8 @@ from companion.screens.settings.kept import USUAL, Dice, counted
 from rules.telling import reminders
 
 if TYPE_CHECKING:
-    from companion.screens.play.view import Group, PlayView, Question
+    from companion.screens.play.answering import Group, Question
+    from companion.screens.play.view import PlayView
     from companion.screens.settings.kept import Settings
     from rules import Table
     from rules.telling import Change

@@ -9,19 +9,11 @@ import pytest
 
 from companion.naming import Names
 from companion.screens.history.view import as_text
+from companion.screens.play.answering import filled, groups, question
 from companion.screens.play.named import asked_by_name, by_name
 from companion.screens.play.trackers import values
 from companion.screens.play.turn_end import LEADS, End
-from companion.screens.play.view import (
-    PlayView,
-    filled,
-    groups,
-    marks,
-    over,
-    play,
-    play_view,
-    question,
-)
+from companion.screens.play.view import PlayView, marks, over, play, play_view
 from companion.screens.words import DASH
 from companion.session import Session
 from rules import Open, Outcome, SaidAs, Setup, new_table

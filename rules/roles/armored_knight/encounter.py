@@ -9,7 +9,7 @@ from rules.cave.owed import LayTokens, RevealTiles
 from rules.cave.standing import take_token, token_here, where
 from rules.cites import cites
 from rules.house import decides, runs
-from rules.names import Token, capital, does, several
+from rules.names import Token, capital, several, title
 from rules.roles.armored_knight.actions import (
     Encounter,
     EndEncounter,
@@ -174,7 +174,7 @@ def swap_sidequests(draft: Draft, action: SwapSidequests) -> None:
     )
     draft.go_to(ME, ArmoredKnightPhase.SHRINE, SHRINE)
     cards = several(action.count, "Sidequest")
-    draft.tell_to_do(f"{capital(does(ME, 'discards'))} {cards}, and draws as many", SHRINE)
+    draft.tell_to_do(f"{capital(title(ME))}: discard {cards}, and draw as many", SHRINE)
 
 
 # 4: Collect Treasures

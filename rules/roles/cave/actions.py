@@ -30,7 +30,7 @@ class BuyOmen(Action):
 @sentence("{by} carries {piece} to {space}")
 @dataclass(frozen=True, slots=True)
 class CarryPiece(Action):
-    """Giant Bats carry the Knight or a Tribe."""
+    """Giant Bats carry a Knight or a Tribe."""
 
     by: Role
     piece: Piece

@@ -12,7 +12,7 @@ from rules.house import decides
 from rules.kept import kept
 from rules.map.forced import artifact_spaces, treasure_within, within
 from rules.map.places import any_of, place, the_space, the_tile
-from rules.names import TRIBES, Piece, Token
+from rules.names import TRIBES, Piece, Token, listed
 from rules.pieces import piece_title
 from rules.roles.cave.actions import CarryArtifact, CarryPiece, CarryTreasure
 from rules.roles.cave.owed import SPENDERS, FlyBats
@@ -85,7 +85,7 @@ def bats_find_something(cave: Cave) -> bool:
 @decides(CarryPiece)
 @cites("cave.omens.giant-bats", "base.forced-movement")
 def carry_piece(draft: Draft, action: CarryPiece) -> None:
-    """Carry the Knight or a Tribe to a space within reach."""
+    """Carry a Knight or a Tribe to a space within reach."""
     _flying(draft, action.by)
     cave = the_cave(draft)
     reach = dict(bats_carry(cave)).get(action.piece, ())
@@ -101,10 +101,18 @@ def carry_piece(draft: Draft, action: CarryPiece) -> None:
             f"The bats cannot carry {piece_title(action.piece)} to "
             f"{the_space(action.space, draft.table.cave, (action.piece,))}",
             BATS_RULE,
-            f"They carry it here: {to}" if to else "Let them carry something else",
+            f"They carry it here: {to}" if to else _instead(cave),
         )
     draft.settle(BATS_RULE)
     stand(draft, action.piece, action.space, BATS_RULE)
+
+
+def _instead(cave: Cave) -> str:
+    """Say whom and what the bats may carry now."""
+    found = [piece_title(piece) for piece, _ in bats_carry(cave)]
+    found += ["a Treasure"] * bool(bats_carry_treasure(cave))
+    found += ["an Artifact"] * bool(bats_carry_artifact(cave))
+    return f"Let them carry {listed(found, 'or')}"
 
 
 @decides(CarryTreasure)

@@ -14,7 +14,7 @@ SPENDERS: Final = (Role.CAVE, *GHOSTS)
 
 @dataclass(frozen=True, slots=True)
 class FlyBats(Owed):
-    """Giant Bats carry a Treasure token, the Knight or a Tribe."""
+    """Giant Bats carry a Treasure token, a Knight or a Tribe."""
 
     by: Role
 

@@ -68,6 +68,29 @@ def test_what_is_left_goes_on_within_its_sentence() -> None:
     assert "Left from the Knight's turn: move the Ghoul to an empty Bones tile" in left
 
 
+@pytest.mark.rule("armored-knight.use-shrine")
+def test_every_verb_of_what_is_left_is_turned() -> None:
+    """The Armored Knight discards and draws; behind the colon somebody is told to do both."""
+    session = Session(MemoryStore())
+    lines = (
+        "table armored-knight skeletons manor",
+        "game mysterious-manor",
+        "armored-knight holds 3 sidequests and 0 artifacts",
+        "armored-knight encounters",
+        "armored-knight swaps 2 sidequests",
+        "armored-knight ends the encounter",
+        "armored-knight ends turn",
+    )
+    told = read("\n".join(lines))
+    session.begin(told.setup)
+    for line in told.lines:
+        done = session.act(line.action)
+        assert not isinstance(done, Refusal), done
+    assert [one.left for one in tags(session.moment, ()) if "Sidequest" in one.text] == [
+        "Left from the Armored Knight's turn: discard 2 Sidequests, and draw as many"
+    ]
+
+
 def test_what_is_older_than_the_last_turn_says_so() -> None:
     """The Knight's second turn has ended since the Ghoul's first; each tag bears who owes it."""
     turns = ("knight ends turn", "ghoul starts", "overrule ghoul ends turn", "knight ends turn")

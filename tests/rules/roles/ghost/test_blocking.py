@@ -144,7 +144,7 @@ def test_who_has_no_card_with_her_blocks_nothing() -> None:
 
 @pytest.mark.rule("ghost.other-players.mental-block-price")
 def test_a_grit_that_the_app_counts_pays_for_it() -> None:
-    """Influence 1 and 2 more: 3 Grit of 4; of 2 there are too few."""
+    """Influence 1 and 2 more: 3 Grit of 4; of 2 there are too few, and of none."""
     table = play("table knight dragon ghost", "choose keep-grit yes", "knight keeps grit at 4")
     table = then(table, "knight ends turn", "dragon ends turn", "ghost starts")
     table = then(table, "ghost has laid a card", "ghost ends turn")
@@ -153,6 +153,8 @@ def test_a_grit_that_the_app_counts_pays_for_it() -> None:
     poor = then(table, "knight keeps grit at 2")
     assert refused(poor, "knight blocks the ghost").text == "That costs 3 Grit, and 2 is left"
     assert "knight blocks the ghost" not in offered(poor)
+    none = then(table, "knight keeps grit at 0")
+    assert refused(none, "knight blocks the ghost").text == "That costs 3 Grit, and none is left"
 
 
 @pytest.mark.rule("ghost.other-players.mental-block-price")

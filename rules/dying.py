@@ -215,17 +215,18 @@ def offer_a_win_by_death(table: Table) -> Iterator[Prompt]:
 def why_won(table: Table, role: Role) -> str:
     """Say by what somebody has won who says so: by a death that is just asked about, or its goal.
 
-    A role whose goal is no kill wins by an Ambush then.
+    A role whose goal is no kill wins by an Ambush then; in a turn of its own it may have been
+    either, and both are named.
     """
     aim = goal_of(table.setup, role)
     if aim.kill is not None and table.is_dead(aim.kill):
         return _by_death(aim.kill)
-    if aim.ambush and table.is_dead(aim.ambushed) and _asked(table):
+    ambushed = aim.ambush and table.is_dead(aim.ambushed) and bool(_asked(table))
+    if ambushed and table.turn is not role:
         return _by_death(aim.ambushed, ambushed=True)
     reached = f"{capital(does(role, 'has'))} reached {pronoun(role)} goal"
-    return (
-        reached if aim.own is not None else f"{reached}: {lowered(replace(aim, ambush=False).text)}"
-    )
+    ways = lowered(replace(aim, ambush=ambushed).text)
+    return reached if aim.own is not None else f"{reached}: {ways}"
 
 
 def _by_death(victim: Role, *, ambushed: bool = False) -> str:

@@ -110,11 +110,18 @@ def _begins(table: Table) -> Iterator[Section]:
 
 
 def _groups(table: Table) -> list[Section]:
-    """Part the keys as the turn goes: what is asked together stands together."""
+    """Part the keys as the turn goes: what is asked together stands together.
+
+    What can be done to whom the piece stands beside comes first: it came there for that.
+    """
     mark = "" if table.within is not None else TOLD
     found: dict[tuple[str, str], list[Key]] = {}
     rules: dict[tuple[str, str], str] = {}
-    for one in tried_of(table):
+    met = _met(table)
+    tried = sorted(
+        tried_of(table), key=lambda one: getattr(one.answer.action, "target", None) not in met
+    )
+    for one in tried:
         if not isinstance(one.answer.action, _OWN + _ONE_KEY) and one.who is table.turn:
             found.setdefault(one.about, []).append(key(one, drawing=mark))
             rules.setdefault(one.about, one.rule)
@@ -127,6 +134,15 @@ def _groups(table: Table) -> list[Section]:
         Section(about[0], (Keys(tuple(keys), columns),), about[1], rules.get(about, ""))
         for about, keys in found.items()
     ]
+
+
+def _met(table: Table) -> tuple[Piece, ...]:
+    """Give whom the piece of whoever plays at the table stands beside on its tile."""
+    piece = told_piece(table)
+    at = None if piece is None else table.the_cave.piece_at(piece)
+    if at is None:
+        return ()
+    return tuple(one for one in table.the_cave.tiles[at].pieces if one is not piece)
 
 
 def _not_yet(table: Table) -> Lines:

@@ -239,6 +239,25 @@ def test_on_the_map_what_another_did_is_told_by_tapping_tiles() -> None:
     assert section(later, "Tell what the Knight did").note == ""
 
 
+def test_what_a_piece_came_for_is_told_first() -> None:
+    """A Knight on the Ghoul's tile has come to attack it; the cube on her Shield comes after."""
+    lines = (
+        "table knight ghoul ghost", "map on", "knight places bones at 0,1",
+        "knight places fangs at 1,0", "knight places eye at 0,-1", "knight places bones at -1,0",
+        "put knight at 0,0", "knight ends turn", "knight places eye at 0,2", "ghoul starts at 1,0",
+        "ghoul rolls 6 4 3", "ghoul chooses 6 4", "ghoul ends turn", "ghoul places bones at 0,3",
+        "ghost starts at 0,1", "ghost has laid a card", "ghost ends turn",
+        "ghost places eye at 0,4", "ghost plunders 0,-1",
+    )  # fmt: skip
+    apart, met = (
+        [key.label for one in sections_of(table) for key in one.keys]
+        for table in (play(*lines), play(*lines, "put knight at 1,0"))
+    )
+    shield = "A Hero cube lies on the Knight's Shield"
+    assert apart[:3] == [shield, "Attacked the Ghoul", "Shot the Ghoul"]
+    assert met[:3] == ["Attacked the Ghoul", "Shot the Ghoul", shield]
+
+
 @pytest.mark.rule("ghost.taking-a-possession-turn", "possession.knight")
 def test_what_a_possessed_knight_did_is_parted_as_the_turn_goes() -> None:
     """First what her card lets her do, then the Ghoul, then the Artifacts: three groups of keys."""

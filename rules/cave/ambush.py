@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cites import cites
 from rules.map.revealing import Ask
-from rules.names import KNIGHTS, capital, title
+from rules.names import KNIGHTS, Role, capital, title
 
 if TYPE_CHECKING:
-    from rules.names import Role
     from rules.table import Table
 
 _COMPARE: Final = {
@@ -33,9 +32,9 @@ def ambush(table: Table, by: Role, *, flare: bool) -> Ask:
     """Say what follows: an Ambush is for a Knight who turns it up, but never by Flare.
 
     With the card Goblin Infestation its line says against what she fights; else the Goblins'
-    player knows.
+    player knows. A Knight whom a Ghost has summoned is one; there the card may lie in the box.
     """
-    if not any(role in KNIGHTS for role in table.setup.seats):
+    if by not in KNIGHTS and not any(role in KNIGHTS for role in table.setup.seats):
         return Ask("nothing, there is no Knight to wake it", None, _NOBODY)
     if flare:
         return Ask("nothing, Flare wakes no Ambush", None, "variant.flare")
@@ -44,6 +43,8 @@ def ambush(table: Table, by: Role, *, flare: bool) -> Ask:
     line = _line(table)
     if line:
         return Ask(_by_the_card(by, line), None, _INFESTATION)
+    if not table.seated(Role.GOBLINS):
+        return Ask("nothing, nobody plays the Goblins", None, _ASKS)
     return Ask(f"the Goblins may ambush {title(by)}, as their board says", None, _ASKS)
 
 

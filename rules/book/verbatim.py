@@ -68,7 +68,8 @@ class Verbatim:
         if role is None or not speaking(role, with_own=True).search(text):
             return [*self._whose(found, others), *self._whose(found, {""}), *found]
         plain = VARIED.get(Role(role), role)
-        told = [number for number in found if self._about(number) & {role, plain}]
+        told = [number for number in found if role in self._about(number)]
+        told += [number for number in found if plain in self._about(number) - {role}]
         told += [number for number in found if not self._about(number)]
         return (
             self._whose(found, {role})

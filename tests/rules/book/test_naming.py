@@ -37,6 +37,7 @@ MEANT: Final = {
     "moving": "ghoul.move",
     "possession": "ghost.taking-a-possession-turn",
     "cave rules": "base.cave-turn",
+    "collect treasures": "cave.tokens.treasure",
     "deck": "possession.deck",
 }
 """Where a name leads that is not the first of its entries': to what holds for everybody, to whom

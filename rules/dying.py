@@ -17,6 +17,7 @@ from rules.outcome import Outcome
 from rules.prompts import Answer, Prompt
 from rules.setup.health import healths
 from rules.table import StepState
+from rules.windows import turn_is_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -125,6 +126,18 @@ def dies(
         draft.turn_to(asked, marks={**draft.table.marks, asked: StepState.OPEN})
 
 
+@cites("ghost.taking-a-possession-turn.rules", "vile-ghoul.2plus-players")
+def goes_on_asking(draft: Draft, inside: Table) -> None:
+    """Ask on about a death in the turn that was played inside this one, and may have ended by it.
+
+    Where this one is over as well, the next one asks.
+    """
+    asked, marks = _asked(inside), draft.table.marks
+    if asked and asked not in marks:
+        state = StepState.NEXT if turn_is_over(draft.table) else StepState.OPEN
+        draft.turn_to(asked, marks={**marks, asked: state})
+
+
 def leave_the_map(draft: Draft, victim: Role, rule: str) -> None:
     """Take the pieces of the dead off the map, and see to a turn in which a Ghost played them."""
     inside = inside_of(draft.table)
@@ -146,19 +159,24 @@ def _wins_by(table: Table, victim: Role, by: Role | None, *, ambushed: bool | No
     alone = by is None and len(setup.seats) == _TWO
     for role in setup.seats:
         aim = goal_of(setup, role)
-        sure = role is by or alone or _by_its_hand(table, role, by)
+        sure = role is by or alone or _by_its_hand(table, role, victim, by)
         if (aim.kill is victim and sure) or (ambushed and aim.ambush):
             return role
     return None
 
 
 @cites("ruling.ghouls-kill", "ruling.armored-goal", "armored-knight.how-to-win")
-def _by_its_hand(table: Table, role: Role, by: Role | None) -> bool:
-    """Tell that a kill counts for a role whose books are kept: in its own turn, or anyhow."""
-    if not rules_of(table.setup, role).keeps_books:
+def _by_its_hand(table: Table, role: Role, victim: Role, by: Role | None) -> bool:
+    """Tell that a kill counts for a role whose books are kept: in its own turn, or anyhow.
+
+    A death may be told late, as its turn begins: where it has done nothing that kills, it is asked.
+    """
+    rules = rules_of(table.setup, role)
+    if not rules.keeps_books:
         return False
     own_turn = by is None and table.turn is role and table.within is None
-    return own_turn or goal_of(table.setup, role).anyhow
+    own = own_turn and rules.may_have_killed(table, victim)
+    return own or goal_of(table.setup, role).anyhow
 
 
 @cites(

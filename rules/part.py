@@ -282,6 +282,8 @@ class RoleRules(Part):
     """Whether it has Health to lose."""
     health: int | None = None
     """How much of it is printed on its board, where we know that."""
+    may_have_killed: Callable[[Table, Role], bool] = lambda _table, _victim: True
+    """Whether it may have killed somebody in the turn it now takes, where the app keeps that."""
     starts_again: Callable[[Draft], None] | None = None
     """What becomes of it when it is killed, where it then starts again."""
     loses_health: Callable[[Draft, str], None] | None = None

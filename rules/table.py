@@ -33,6 +33,8 @@ class StepState(StrEnum):
     OPEN = "open"
     SKIPPED = "skipped"
     NOT_APPLICABLE = "not-applicable"
+    NEXT = "next"
+    """A question that came up as this turn was over: the next one opens it."""
 
 
 class Phase(StrEnum):

@@ -15,6 +15,7 @@ from rules.house import HOUSE, rules_of, runs
 from rules.names import title
 from rules.owed import Owed
 from rules.part import RoleRules
+from rules.table import StepState
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -207,13 +208,17 @@ def _code(says: Callable[[Draft, Role], None]) -> str:
 
 @cites("base.turn-order")
 def pass_turn(draft: Draft) -> None:
-    """Let the turn pass to the next number on the boards; after the last a round is over."""
+    """Let the turn pass to the next number on the boards; after the last a round is over.
+
+    What this turn was marked with goes, but for a question that the next one is to ask.
+    """
     table = draft.table
+    marks = {rule: StepState.OPEN for rule, state in table.marks.items() if state is StepState.NEXT}
     turn = table.after(table.turn)
     seats = table.setup.seats
     rule = WINDOWS[Window.PASSING].rule
     again = seats.index(turn) <= seats.index(table.turn)
-    draft.turn_to(rule, round=table.round + again, turn=turn, marks={})
+    draft.turn_to(rule, round=table.round + again, turn=turn, marks=marks)
     begin_turn(draft)
 
 

@@ -133,3 +133,22 @@ def test_who_has_won_by_a_death_has_won_by_that(lines: tuple[str, ...], why: str
     ended = play(*lines)
     assert ended.outcome is not None
     assert ended.outcome.why == why
+
+
+@pytest.mark.rule("ruling.ghouls-kill", "ghost.taking-a-possession-turn.rules")
+@pytest.mark.parametrize(
+    "seats", ["knight dragon ghost", "knight cave ghost", "knight thief ghost"]
+)
+def test_a_death_that_ends_a_possession_turn_is_asked_about_in_the_next_turn_alone(
+    seats: str,
+) -> None:
+    """Whoever plays for it may say so in the turn that comes, and no longer."""
+    _, other, _ = seats.split()
+    first = ("knight ends turn", f"{other} ends turn", "ghost starts", "ghost lays knight facedown")
+    dead = play(
+        f"table {seats}", *first, "ghost ends turn", "knight ends turn",
+        "ghost reveals", "knight is killed",
+    )  # fmt: skip
+    assert dead.turn == other
+    assert f"{other} wins" in offered(dead)
+    assert f"{other} wins" not in offered(then(dead, f"{other} ends turn"))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rules.cave.standing import stand, where
 from rules.cites import cites
+from rules.dying import goes_on_asking
 from rules.house import HOUSE, runs
 from rules.names import title
 from rules.pieces import pieces_of
@@ -52,7 +53,9 @@ def close(draft: Draft, owed: PossessionOver) -> None:
             stand(draft, piece, None, _PIECE)
     draft.change_field(owed.by, _RULE, "possession", None)
     draft.tell(f"The possession turn with {title(now.role)} is over", _RULE)
+    inside = draft.table
     draft.come_out(_RULE)
+    goes_on_asking(draft, inside)
     if now.summoned:
         draft.seat(now.role, None, _PIECE)
         remove_card(draft, now.role, _PIECE)

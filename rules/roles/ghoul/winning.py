@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 from rules.cites import cites
 from rules.names import capital, title
 from rules.outcome import Outcome
+from rules.pieces import pieces_of
 from rules.roles.ghoul.goals import goal
+from rules.roles.ghoul.seat import board
 from rules.setup.health import healths, usual_health
 
 if TYPE_CHECKING:
     from rules.draft import Draft
     from rules.names import GhoulRole, Role
-    from rules.table import Setup
+    from rules.table import Setup, Table
 
 
 @cites("ghoul.how-to-win", "vile-ghoul.how-to-win", "ghoul.solo", "vile-ghoul.solo")
@@ -37,3 +39,9 @@ def lays_out(setup: Setup) -> dict[Role, dict[str, object]]:
     if health is None and setup.seats_health:
         health = usual_health(prey)
     return {} if health is None else {prey: {"health": health}}
+
+
+@cites("vile-ghoul.how-to-win", "ruling.ghouls-kill")
+def may_have_killed(table: Table, victim: Role) -> bool:
+    """Tell whether it has attacked somebody in this turn: nothing else that it does kills."""
+    return not set(pieces_of(victim)).isdisjoint(board(table).attacked)

@@ -110,6 +110,7 @@ VILE_GHOUL: Final = RoleRules(
     unread=desk.UNREAD,
     conduct=(turn,),
     lays_out=winning.lays_out,
+    may_have_killed=winning.may_have_killed,
     shown=derived.derived,
     holds=derived.holds,
     alone=Alone(

@@ -31,3 +31,20 @@ def test_who_has_won_is_asked_before_the_rest(hand: Callable[..., Hand], *, with
     game.tap("The Thief has won")
     assert game.table.outcome is not None
     assert game.table.outcome.winners == (Role.THIEF,)
+
+
+def test_it_is_asked_first_after_a_possession_turn_that_a_death_has_ended(
+    hand: Callable[..., Hand],
+) -> None:
+    """An Ambush kills the Knight whom the Ghost plays: the next turn's keys stand below it."""
+    game = hand(setup=Setup((Role.KNIGHT, Role.THIEF, Role.GHOST)))
+    game.tell("knight ends turn", "thief ends turn", "ghost starts", "ghost lays knight facedown")
+    game.tell("ghost ends turn", "knight ends turn", "ghost reveals", "knight is killed")
+    names = game.phone.names()
+    asked = names.index("The Thief has won")
+    assert all(asked < names.index(one) for one in names if one.startswith("why base"))
+    assert game.shows("The Knight is dead")
+    assert not game.shows("nothing needs to be said here yet")
+    game.tap("The Thief has won")
+    assert game.table.outcome is not None
+    assert game.table.outcome.winners == (Role.THIEF,)

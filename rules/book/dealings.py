@@ -23,69 +23,81 @@ if TYPE_CHECKING:
     from rules.book.matrix import Cell
     from rules.book.model import Entry
 
+# Who does what to whom
+
 DEEDS: Final = ("attack", "hit", "hurt", "harm", "do", "fight", "beat", "affect", "against")
-"""What one does to another: before it stands who does it."""
+"""What one does to another: who does it stands before it, or after it with by."""
+BY: Final = "by"
+DO: Final = "do"
+"""What one does, and what helps to ask what another does."""
 ASKED: Final = ("lose", "cost", "strength", "defense", "suffer", "damage", "effect", "become")
-"""What one may ask of it."""
+"""What one may ask of a deed."""
+LOSE: Final = "lose"
+TO: Final = ("to", "against")
+"""What is lost is lost to whoever stands after one of these, or to whoever asks."""
+
+# When one may attack another
+
+WHEN: Final = "when"
+NEED: Final = "need"
+ATTACK: Final = "attack"
+"""With one of the first two this asks when one may, and not what becomes of the other."""
+ATTACKS: Final = "{}.attack"
+"""Where it stands when a role may attack,"""
+NO_ATTACK: Final = ("none", "no attack")
+"""unless the matrix tells that it may not."""
+
+# Who is in whose space, comes sooner, or can be killed
+
+ENTERING: Final = ("enter", "pass", "through", "over", "past", "share", "cross", "same")
+GOING: Final = ("walk", "move", "step", "run", "space", "tile", "stand", "stay", "with")
+"""One of the first tells that it is about a space; these may be said besides."""
+SHARES: Final = ("{0}.move.sharing-a-space", "{0}.moving")
+MET: Final = "{1}.other-players"
+ENTERS: Final = ("{0}.move.occupied-space", "{0}.traits.cowardly", "{0}.move")
+"""Where it stands how a role enters the space of another, if not in the matrix."""
+FREELY: Final = "freely, without effect"
+"""What the matrix tells where nothing comes of meeting."""
+SOONER: Final = ("before", "after", "first", "next", "earlier", "later", "sooner")
+TURN: Final = ("turn", "play", "act", "move", "come", "order")
+"""One of the first tells that it is about whose turn comes when; these may be said besides."""
+ORDER: Final = "base.turn-order"
+"""Where that stands."""
+KILL: Final = ("kill", "slay", "murder")
+DEATH: Final = "death"
+"""Whether somebody can be killed is told by the entry about its death."""
+
+# How two play together
+
 TOGETHER: Final = ("play", "together", "set", "up", "setup", "begin", "start", "join")
 """What one does with another."""
 DUEL: Final = ("vs", "versus", "v", "duel", "2", "two")
 """What tells that nobody else plays."""
-HOW: Final = ("much", "many", "high", "low", "big", "number", "value", "current")
-"""How one asks for a number,"""
-OWN: Final = frozenset(["my", "our", *ME, *US])
-"""and for one of one's own,"""
-ASKED_AS: Final = {"strong": "strength", "hp": "health", "life": "health", "movement": "pace"}
-"""which may be called otherwise; to move is a phase, and Movement a number."""
 JOINS: Final = ("{}.player-variants", "haunted-hallways.visiting-the-cave-{}")
-"""Where it stands how a role joins others."""
-ATTACKS: Final = "{}.attack"
-"""Where it stands how it attacks whomever it likes,"""
-WHEN: Final = "when"
-NEED: Final = "need"
-ATTACK: Final = "attack"
-"""if that is asked, and not what becomes of the other,"""
-NO_ATTACK: Final = ("none", "no attack")
-"""and if it may, as the matrix tells."""
-FREELY: Final = "freely, without effect"
-"""What the matrix tells where nothing comes of meeting."""
-SHARES: Final = ("{0}.move.sharing-a-space", "{0}.moving")
-MET: Final = "{1}.other-players"
-ENTERS: Final = ("{0}.move.occupied-space", "{0}.traits.cowardly", "{0}.move")
-"""Where it stands how a role enters the space of another, if not in the matrix,"""
-ENTERING: Final = ("enter", "pass", "through", "over", "past", "share", "cross", "same")
-GOING: Final = ("walk", "move", "step", "run", "space", "tile", "stand", "stay", "with")
-"""and how that is asked."""
-KILL: Final = ("kill", "slay", "murder")
-DEATH: Final = "death"
-"""Whether it can be killed,"""
-ORDER: Final = "base.turn-order"
-"""Where it stands whose turn is whose,"""
-SOONER: Final = ("before", "after", "first", "next", "earlier", "later", "sooner")
-TURN: Final = ("turn", "play", "act", "move", "come", "order")
-"""and how that is asked."""
+"""Where it stands how a role joins others, whoever they are,"""
 MEET: Final = (
     "{0}.{1}-vs-{0}",
     "{0}.{0}-vs-{1}",
     "{0}.2-players.{1}-vs-{0}",
     "{0}.2plus-players.{1}",
 )
-"""Where it stands how a role joins one of them."""
+"""how it joins one of them,"""
 SEATED: Final = MEET[:3]
-"""This holds for who sits in the seat of one of them, too."""
+"""which holds for who sits in the seat of one of them, too;"""
 ALONE: Final = ("{0}.2-players", "{0}.2plus-players")
-"""Where it stands how a role plays with one other, whoever it is,"""
+"""how it plays with one other, whoever it is,"""
 BASE_MIX: Final = ("setup.mixes.{0}-{1}",)
 """and how two of the base game do, and who sits in their seats."""
 PAIR: Final = 2
-BY: Final = "by"
-"""Unless this stands after it."""
-DO: Final = "do"
-"""What one does, and what helps to ask what another does."""
-LOSE: Final = "lose"
-"""What is lost, is lost to another:"""
-TO: Final = ("to", "against")
-"""who is named after one of these, or whoever asks."""
+
+# How high a number of somebody's is
+
+HOW: Final = ("much", "many", "high", "low", "big", "number", "value", "current")
+"""How one asks for a number,"""
+OWN: Final = frozenset(["my", "our", *ME, *US])
+"""for one of one's own,"""
+ASKED_AS: Final = {"strong": "strength", "hp": "health", "life": "health", "movement": "pace"}
+"""and by which words; to move is a phase, and Movement a number."""
 
 
 class Dealings:

@@ -14,7 +14,7 @@ from rules.roles.armored_knight.figures import (  # noqa: TC001  # the sentences
     FigureOnTile,
     Foe,
 )
-from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # and this
+from rules.roles.armored_knight.quests import Quest  # noqa: TC001  # the sentences read it at run time
 from rules.sentences import sentence
 
 
